@@ -206,7 +206,7 @@ def _reviewing(arguments: argparse.Namespace) -> int:
     clicks = asyncio.run(
         click_while_reviewing(arguments.tables, arguments.seconds, hints=arguments.hints)
     )
-    print(clicks.described())  # noqa: T201 - the command's answer
+    print(clicks.describe())  # noqa: T201 - the command's answer
     return 0
 
 
@@ -288,7 +288,7 @@ def _requests(arguments: argparse.Namespace) -> int:
         until_quiet=arguments.check,
     )
     measurement = asyncio.run(measure(play))
-    for line in measurement.described():
+    for line in measurement.describe():
         print(line)  # noqa: T201 - the command's answer
     return 1 if measurement.faults else 0
 

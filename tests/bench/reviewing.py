@@ -43,7 +43,7 @@ class Clicks:
     judged: int  # decisions
     work: str = "reviews"
 
-    def described(self) -> str:
+    def describe(self) -> str:
         """Return a line for people."""
         before, after = statistics.median(self.without_ms), statistics.median(self.with_ms)
         return (

@@ -67,7 +67,7 @@ class ClickPath:
         return list(dict.fromkeys(map(_name, results)))
 
     @contextmanager
-    def installed(self, patch: pytest.MonkeyPatch) -> Iterator[None]:
+    def install(self, patch: pytest.MonkeyPatch) -> Iterator[None]:
         """Trace the threads and connections that begin in this context."""
         connect = sqlite3.connect
 
@@ -84,7 +84,7 @@ class ClickPath:
             threading.setprofile(None)
 
     @contextmanager
-    def recorded(self) -> Iterator[None]:
+    def record(self) -> Iterator[None]:
         """Record the next click."""
         self._is_armed = True
         sys.setprofile(self._profile)
@@ -179,12 +179,12 @@ async def play_path(url: str, folder: Path, patch: pytest.MonkeyPatch) -> list[s
     Nobody has chosen a card ahead, and the card completes no trick.
     """
     path = ClickPath()
-    with path.installed(patch):
+    with path.install(patch):
         async with bot_here(url, folder, patch) as bot, SandboxControl(url) as control:
             arena = Arena(control, bot, await control.add_channel("e2e"))  # type: ignore[arg-type]
             await arena.started()
             game = await begun_trick(arena)
-            with path.recorded():
+            with path.record():
                 await play_card(game)
             await arena.until_shown(game.table_id)
     if not path.committed.is_set():

@@ -50,7 +50,7 @@ class Trace:
         self._is_on = False
 
     @contextmanager
-    def installed(self) -> Iterator[None]:
+    def install(self) -> Iterator[None]:
         """Trace the threads that begin in this context, while :meth:`counting`."""
         threading.setprofile(self._profile)
         try:
@@ -95,7 +95,7 @@ def _module(frame: FrameType) -> str:
 async def trace_cards(url: str, folder: Path, patch: pytest.MonkeyPatch) -> Trace:
     """Trace the four cards of a trick, each until everything shows it."""
     trace = Trace()
-    with trace.installed():
+    with trace.install():
         async with (
             bot_here(url, folder, patch, pictures=True) as bot,
             SandboxControl(url) as control,

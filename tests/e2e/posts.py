@@ -104,7 +104,7 @@ class Sheet:
         return sheet
 
     @classmethod
-    def described(cls, alt: str, names: Sequence[str]) -> Sheet:
+    def read_alt(cls, alt: str, names: Sequence[str]) -> Sheet:
         """Parse the description of a picture that shows all hands of a game."""
         sheet = cls(names)
         for hand, row in enumerate(_ROW.findall(alt), 1):
@@ -197,7 +197,7 @@ class Posts:
         if subject == "result" or _SHEET.search(post):
             names, sheets = list(self.columns), [alt for alt in alts if _ROW.search(alt)]
             self.sheets.append(
-                Sheet.described(sheets[0], names) if sheets else Sheet.read(post, names)
+                Sheet.read_alt(sheets[0], names) if sheets else Sheet.read(post, names)
             )
 
     def check_order(self, hands: int) -> None:

@@ -56,7 +56,7 @@ class Gate:
         self.defers_early = False
         self._open.set()
 
-    async def passed(self) -> None:
+    async def wait(self) -> None:
         await self._open.wait()
 
 
@@ -67,7 +67,7 @@ async def gate(monkeypatch: pytest.MonkeyPatch) -> Gate:
     note, defer_after = Localization.remember_locale, interaction_responses.defer_after
 
     async def slow_note(self: Localization, interaction: discord.Interaction) -> None:
-        await gate.passed()
+        await gate.wait()
         await note(self, interaction)
 
     def defer_early_after(

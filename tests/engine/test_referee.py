@@ -48,7 +48,7 @@ class Judge(Protocol):
 
     def legal(self, seat: int) -> set[str]: ...
 
-    def ended(self) -> tuple[str, set[int]] | None: ...
+    def find_end(self) -> tuple[str, set[int]] | None: ...
 
 
 class Referee:
@@ -136,7 +136,7 @@ class Referee:
             case HandScored(points, reset, totals):
                 self.score(list(points), list(reset), list(totals))
             case GameEnded(outcome):
-                assert self.ended() == (outcome.reason.value, set(outcome.winners))
+                assert self.find_end() == (outcome.reason.value, set(outcome.winners))
 
     def play(self, seat: int, card: str, suit: str) -> None:
         self.seats.append(seat)
@@ -213,7 +213,7 @@ class Referee:
             before = self.totals, self.rows, self.wrapped
             jumped, self.totals = self.after(self.points(shot, "add"))
             self.rows, self.wrapped = [*self.rows, self.totals], self.wrapped or bool(jumped)
-            end = self.ended()
+            end = self.find_end()
             self.totals, self.rows, self.wrapped = before
             loses = end is not None and shot[0] not in end[1]
             assert self.choice == ("subtract" if loses else "add")
@@ -223,7 +223,7 @@ class Referee:
         assert (reset, totals) == (jumped, self.totals)
         self.rows.append(list(totals))
 
-    def ended(self) -> tuple[str, set[int]] | None:
+    def find_end(self) -> tuple[str, set[int]] | None:
         best = {seat for seat in range(self.n) if self.totals[seat] == min(self.totals)}
         above = max(self.totals) > self.options["limit"]
         if self.incredu:
@@ -270,7 +270,7 @@ def referee(
             judge.watch(event)
             moons += isinstance(event, MoonShot)
             if isinstance(event, HandScored) and step.after.phase is not Phase.OVER:
-                assert judge.ended() is None
+                assert judge.find_end() is None
     return moons
 
 

@@ -101,7 +101,7 @@ class CancellationReferee:
                 assert reset == ()
                 self.score(list(points), list(totals))
             case GameEnded(outcome):
-                assert self.ended() == (outcome.reason.value, set(outcome.winners))
+                assert self.find_end() == (outcome.reason.value, set(outcome.winners))
 
     def deal(self, number: int, dealer: int, hands: list[list[str]]) -> None:
         self.number += 1
@@ -183,7 +183,7 @@ class CancellationReferee:
         self.totals = [old + new for old, new in zip(self.totals, expected, strict=True)]
         assert totals == self.totals
 
-    def ended(self) -> tuple[str, set[int]] | None:
+    def find_end(self) -> tuple[str, set[int]] | None:
         if max(self.totals) < self.own["limit"]:
             return None
         best = min(self.totals)

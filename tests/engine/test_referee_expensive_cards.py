@@ -42,7 +42,7 @@ class DearCardsReferee(SinglePackReferee):
     def is_penalty(self, card: str) -> bool:
         return self.cost(card) > 0
 
-    def drawn(self, dealer: int, rounds: list[dict[int, str]]) -> None:
+    def check_draw(self, dealer: int, rounds: list[dict[int, str]]) -> None:
         drawing = set(range(self.n))
         for line in rounds:
             assert set(line) == drawing

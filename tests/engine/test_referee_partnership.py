@@ -22,7 +22,7 @@ class PartnershipReferee(SinglePackReferee):
         super().__init__(rules)
         assert self.n == 4
 
-    def drawn(self, dealer: int, rounds: list[dict[int, str]]) -> None:
+    def check_draw(self, dealer: int, rounds: list[dict[int, str]]) -> None:
         assert rounds == []
 
     def score(self, points: list[int], totals: list[int]) -> None:
@@ -47,7 +47,7 @@ class PartnershipReferee(SinglePackReferee):
         self.totals = [total + change for total, change in zip(self.totals, points, strict=True)]
         assert totals == self.totals
 
-    def ended(self) -> tuple[str, set[int]] | None:
+    def find_end(self) -> tuple[str, set[int]] | None:
         if max(self.totals) < self.own["limit"]:
             return None
         of_pair = [self.totals[seat] + self.totals[other] for seat, other in PAIRS]

@@ -89,7 +89,7 @@ class SinglePackReferee:
     def watch(self, event: Event) -> None:
         match event:
             case DealerFound(dealer, rounds):
-                self.drawn(dealer, [{s: str(card) for s, card in draw} for draw in rounds])
+                self.check_draw(dealer, [{s: str(card) for s, card in draw} for draw in rounds])
             case Dealt(number, dealer, hands, over, step):
                 self.deal(number, dealer, [[str(card) for card in hand] for hand in hands])
                 self.kitty = None if over is None else str(over)
@@ -120,9 +120,9 @@ class SinglePackReferee:
                 self.score(list(points), list(totals))
                 assert reset == ()
             case GameEnded(outcome):
-                assert self.ended() == (outcome.reason.value, set(outcome.winners))
+                assert self.find_end() == (outcome.reason.value, set(outcome.winners))
 
-    def drawn(self, dealer: int, rounds: list[dict[int, str]]) -> None:
+    def check_draw(self, dealer: int, rounds: list[dict[int, str]]) -> None:
         if self.game == "classic":
             assert rounds == []
             return
@@ -265,7 +265,7 @@ class SinglePackReferee:
         self.totals = [total + change for total, change in zip(self.totals, points, strict=True)]
         assert totals == self.totals
 
-    def ended(self) -> tuple[str, set[int]] | None:
+    def find_end(self) -> tuple[str, set[int]] | None:
         if max(self.totals) < self.own["limit"]:
             return None
         lowest = min(self.totals)

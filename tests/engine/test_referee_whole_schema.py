@@ -60,8 +60,8 @@ class Counting:
     def legal(self, seat: int) -> set[str]:
         return self.judge.legal(seat)
 
-    def ended(self) -> tuple[str, set[int]] | None:
-        return self.judge.ended()
+    def find_end(self) -> tuple[str, set[int]] | None:
+        return self.judge.find_end()
 
 
 def game_refereed(key: str, seed: int) -> int:

@@ -132,16 +132,16 @@ async def _open_usual_tables(bench: DuplicateBench, clock: HandClock) -> dict[st
 
 
 async def _open_tables_in_step(bench: DuplicateBench) -> dict[str, str]:
-    first, second = await bench.started(hands=2)
+    first, second = await bench.start_duplicate(hands=2)
     await bench.play(first, ANN)
-    waiting = await bench.opened((BO, ANN))
+    waiting = await bench.open_tables((BO, ANN))
     return {"in step, waiting": first, "in step": second, "in step, lobby": waiting[0].table_id}
 
 
 async def _open_tournaments(hall: Hall) -> dict[str, str]:
     ids = {}
     for name, is_duplicate in (("tournament", False), ("tournament in step", True)):
-        cup = await hall.begun(8, rounds=1, hands=2, is_duplicate=is_duplicate)
+        cup = await hall.begin_tournament(8, rounds=1, hands=2, is_duplicate=is_duplicate)
         assert cup.current is not None
         ids.update({f"{name}, {n}": table.table_id for n, table in enumerate(cup.current.tables)})
         await hall.play_hand(cup.current.tables[0].table_id)

@@ -19,17 +19,17 @@ class Decisions:
     def __init__(self, player: ComputerPlayer) -> None:
         self._player = player
 
-    def chosen(self, state: State) -> Action:
+    def choose(self, state: State) -> Action:
         """Return the action of the seat to act."""
         return self._player(view_for(state, state.to_act[0]), Random(0))
 
-    def played(self, state: State) -> str:
+    def play(self, state: State) -> str:
         """Return the card that the seat to act plays."""
-        action = self.chosen(state)
+        action = self.choose(state)
         assert isinstance(action, PlayCard)
         return str(action.card)
 
-    def followed(
+    def follow(
         self,
         hand: str,
         table: str,
@@ -42,17 +42,19 @@ class Decisions:
         before = [f"{notation} 2C" for notation in table.split()]
         after = [] if last else ["3C 4C"] * (rules.players - len(before) - 1)
         state = state_with(rules, [*before, hand, *after], broken=True, left_over=left_over)
-        return self.played(play_all(state, table).state)
+        return self.play(play_all(state, table).state)
 
-    def led(self, hand: str, *, rules: Rules = RICKETTS, broken: bool = False) -> str:
+    def lead(self, hand: str, *, rules: Rules = RICKETTS, broken: bool = False) -> str:
         """Return the card that is led from ``hand``."""
         others = ["5C 5D"] * (rules.players - 1)
-        return self.played(state_with(rules, [hand, *others], broken=broken))
+        return self.play(state_with(rules, [hand, *others], broken=broken))
 
-    def passes(self, hand: str, rules: Rules = RICKETTS, left_over: str | None = None) -> set[str]:
+    def choose_pass(
+        self, hand: str, rules: Rules = RICKETTS, left_over: str | None = None
+    ) -> set[str]:
         """Return the cards that are passed from ``hand`` to the left."""
         others = ["2C 3C 4C 5C 6C 7C"] * (rules.players - 1)
         step = PassStep(Direction.LEFT, 1)
-        action = self.chosen(passing_state(rules, [hand, *others], step, left_over=left_over))
+        action = self.choose(passing_state(rules, [hand, *others], step, left_over=left_over))
         assert isinstance(action, Pass)
         return set(map(str, action.cards))

@@ -30,29 +30,29 @@ from tests.players.decisions import RICKETTS, Decisions
 INCREDU = build_rules("increduhearts", 4)
 
 EASY = Decisions(easy.choose)
-choose_action, play_card, followed = EASY.chosen, EASY.played, EASY.followed
-lead_card, passes = EASY.led, EASY.passes
+choose_action, play_card, follow = EASY.choose, EASY.play, EASY.follow
+lead_card, choose_pass = EASY.lead, EASY.choose_pass
 
 
 # Passing
 
 
 def test_easy_player_passes_the_queen_and_the_high_spades():
-    assert passes("2C 3C QS KS AS 4D 2H KD 9C") == {"QS", "KS", "AS"}
+    assert choose_pass("2C 3C QS KS AS 4D 2H KD 9C") == {"QS", "KS", "AS"}
 
 
 def test_easy_player_passes_high_cards_rather_than_low_ones():
-    assert passes("2C 3C 4D 5D 6S 2H AH AD KC") == {"AH", "AD", "KC"}
+    assert choose_pass("2C 3C 4D 5D 6S 2H AH AD KC") == {"AH", "AD", "KC"}
 
 
 def test_easy_player_keeps_the_jack_of_diamonds_as_a_bonus_card():
-    assert "JD" not in passes("2C 3C 4C 5C 6C JD", INCREDU)
+    assert "JD" not in choose_pass("2C 3C 4C 5C 6C JD", INCREDU)
 
 
 def test_easy_player_passes_warren_for_what_it_stands_for():
     rules = build_rules("ricketts", 4, warren=True)
-    assert "W" in passes("W 2C 3C 4D 9D TD", rules, left_over="QS")
-    assert "W" not in passes("W 9C TC 4D 9D TD", rules, left_over="2C")
+    assert "W" in choose_pass("W 2C 3C 4D 9D TD", rules, left_over="QS")
+    assert "W" not in choose_pass("W 9C TC 4D 9D TD", rules, left_over="2C")
 
 
 # Leading
@@ -79,57 +79,57 @@ def test_easy_player_does_not_lead_the_jack_of_diamonds():
 
 
 def test_easy_player_ducks_with_its_highest_losing_card():
-    assert followed("2D 8D KD", "9D 3D QH") == "8D"
+    assert follow("2D 8D KD", "9D 3D QH") == "8D"
 
 
 def test_easy_player_ducks_a_trick_with_points():
-    assert followed("2H 8H KH", "9H 3H", last=False) == "8H"
+    assert follow("2H 8H KH", "9H 3H", last=False) == "8H"
 
 
 def test_easy_player_wins_a_trick_without_points_with_its_highest_card_when_last():
-    assert followed("2D KD AD", "9D 3D TD") == "AD"
+    assert follow("2D KD AD", "9D 3D TD") == "AD"
 
 
 def test_easy_player_does_not_take_the_queen_when_it_can_duck():
-    assert followed("2S AS", "9S QS TS") == "2S"
+    assert follow("2S AS", "9S QS TS") == "2S"
 
 
 def test_easy_player_avoids_high_spades_while_the_queen_may_follow():
-    assert followed("3S KS", "2S", last=False) == "3S"
+    assert follow("3S KS", "2S", last=False) == "3S"
 
 
 def test_easy_player_drops_the_queen_under_a_higher_spade():
-    assert followed("2S QS", "9S KS", last=False) == "QS"
+    assert follow("2S QS", "9S KS", last=False) == "QS"
 
 
 @pytest.mark.parametrize("rules", [RICKETTS, INCREDU], ids=lambda rules: rules.variant)
 def test_easy_player_discards_the_queen_when_void(rules):
-    assert followed("QS AH AC", "9D 3D TD", rules=rules) == "QS"
+    assert follow("QS AH AC", "9D 3D TD", rules=rules) == "QS"
 
 
 def test_easy_player_discards_a_heart_rather_than_a_card_without_points():
-    assert followed("QH 9C", "9D 3D TD") == "QH"
+    assert follow("QH 9C", "9D 3D TD") == "QH"
 
 
 def test_easy_player_never_discards_the_jack_of_diamonds_as_a_bonus_card():
-    assert followed("JD 2C", "9S 3S TS", rules=INCREDU) == "2C"
+    assert follow("JD 2C", "9S 3S TS", rules=INCREDU) == "2C"
 
 
 def test_easy_player_wins_the_jack_of_diamonds_when_last():
-    assert followed("2D QD", "9D JD TD", rules=INCREDU) == "QD"
-    assert followed("2D JD", "9D 3D TD", rules=INCREDU) == "JD"
+    assert follow("2D QD", "9D JD TD", rules=INCREDU) == "QD"
+    assert follow("2D JD", "9D 3D TD", rules=INCREDU) == "JD"
 
 
 def test_easy_player_does_not_lose_the_jack_of_diamonds_to_a_higher_card():
-    assert followed("2D JD", "9D QD TD", rules=INCREDU) == "2D"
+    assert follow("2D JD", "9D QD TD", rules=INCREDU) == "2D"
 
 
 def test_easy_player_knows_that_the_second_queen_takes():
-    assert followed("QS 2S", "9S QS 3S", rules=INCREDU) == "2S"
+    assert follow("QS 2S", "9S QS 3S", rules=INCREDU) == "2S"
 
 
 def test_easy_player_knows_that_the_first_of_two_equal_cards_takes():
-    assert followed("KH 2H", "9H KH 3H", rules=INCREDU) == "KH"
+    assert follow("KH 2H", "9H KH 3H", rules=INCREDU) == "KH"
 
 
 def test_easy_player_avoids_its_first_trick_for_the_bonus():
@@ -145,8 +145,8 @@ def test_easy_player_avoids_its_first_trick_for_the_bonus():
 
 def test_easy_player_plays_warren_for_what_it_stands_for():
     rules = build_rules("ricketts", 4, warren=True)
-    assert followed("W 2C", "9D 3D TD", rules=rules, left_over="QS") == "W"
-    assert followed("W 4D", "9D QS TD", rules=rules, left_over="KD") == "4D"
+    assert follow("W 2C", "9D 3D TD", rules=rules, left_over="QS") == "W"
+    assert follow("W 4D", "9D QS TD", rules=rules, left_over="KD") == "4D"
 
 
 # Trumps, another queen, two sides
@@ -156,17 +156,17 @@ DOUBLE = build_rules("double-hearts", 4)
 
 
 def test_easy_player_does_not_trump_to_discard_a_heart():
-    assert followed("QH 9C", "9D 3D TD", rules=AT_PLAY) == "9C"
-    assert followed("2H 9C", "9D 3D TD", rules=AT_PLAY) == "9C"
+    assert follow("QH 9C", "9D 3D TD", rules=AT_PLAY) == "9C"
+    assert follow("2H 9C", "9D 3D TD", rules=AT_PLAY) == "9C"
 
 
 def test_easy_player_discards_a_heart_under_a_higher_trump():
-    assert followed("QH 9C", "9D KH TD", rules=AT_PLAY) == "QH"
+    assert follow("QH 9C", "9D KH TD", rules=AT_PLAY) == "QH"
 
 
 def test_easy_player_knows_which_queen_has_points():
-    assert followed("QC AS QS", "9D 3D TD", rules=AT_PLAY) == "QC"
-    assert "QC" in passes(
+    assert follow("QC AS QS", "9D 3D TD", rules=AT_PLAY) == "QC"
+    assert "QC" in choose_pass(
         "2C 3C QC QS 4D 2H KD 9S 5S", build_rules("hearts-at-play", 4, passing="classic")
     )
 
@@ -295,5 +295,5 @@ PARTNERSHIP = build_rules("partnership", 4)
 
 def test_easy_player_keeps_points_from_a_partner_who_wins_the_trick():
     """Seat 2 plays last but one; the trick is seat 0's, then seat 1's."""
-    assert followed("9H 3S", "AC 4C", rules=PARTNERSHIP, last=False) == "3S"
-    assert followed("9H 3S", "4C AC", rules=PARTNERSHIP, last=False) == "9H"
+    assert follow("9H 3S", "AC 4C", rules=PARTNERSHIP, last=False) == "3S"
+    assert follow("9H 3S", "4C AC", rules=PARTNERSHIP, last=False) == "9H"

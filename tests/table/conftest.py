@@ -40,9 +40,9 @@ class Bench:
         self.log = log
         self.clock = clock
         self.changes: list[TableChange] = []
-        self.tables = self.restarted(most_cached)
+        self.tables = self.restart(most_cached)
 
-    def restarted(self, most_cached: int = 1000) -> Tables:
+    def restart(self, most_cached: int = 1000) -> Tables:
         """Return the tables of a new process on the same log."""
         tables = Tables(self.log, Random(7), self.clock, most_cached)
         tables.subscribers.append(self.changes.append)
@@ -65,7 +65,7 @@ class Bench:
         await self.tables.start(lobby.table_id, people[0].user_id)
         return lobby.table_id
 
-    async def stored(self, table_id: str) -> list[str]:
+    async def load_kinds(self, table_id: str) -> list[str]:
         """Return the kinds of a table's events in the log."""
         return [event.kind for event in await self.log.load(table_id)]
 

@@ -38,7 +38,7 @@ async def choose_pauses(_lobby: Lobby) -> AutoplayPolicy:
 class PausingBench(Bench):
     """Tables whose computers pause."""
 
-    def restarted(self, most_cached: int = 1000) -> Tables:
+    def restart(self, most_cached: int = 1000) -> Tables:
         tables = Tables(self.log, Random(7), self.clock, most_cached, choose_autoplay=choose_pauses)
         tables.subscribers.append(self.changes.append)
         return tables
@@ -115,7 +115,7 @@ async def test_the_pause_ends_after_a_restart_without_grace(bench: PausingBench)
     table_id = await ann_against_computers(bench)
     await bench.until_a_computer_is_to_lead(table_id)
 
-    bench.tables = bench.restarted()
+    bench.tables = bench.restart()
     bench.clock.advance(seconds=PAUSE_S)
     deadlines = build_deadlines(bench)
     running = asyncio.create_task(deadlines.run())
@@ -124,7 +124,7 @@ async def test_the_pause_ends_after_a_restart_without_grace(bench: PausingBench)
             await asyncio.sleep(0.001)
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
-    kinds = await bench.stored(table_id)
+    kinds = await bench.load_kinds(table_id)
     assert kinds.count("played") == len((await bench.view(table_id)).plays) + 4 * len(
         (await bench.view(table_id)).tricks
     )
@@ -136,9 +136,9 @@ async def test_the_end_of_a_pause_counts_once(bench: PausingBench) -> None:
     (deadline,) = await bench.log.deadlines()
     assert deadline.step.startswith(PAUSE)
     await bench.tables.expire(table_id, deadline.step)
-    once = await bench.stored(table_id)
+    once = await bench.load_kinds(table_id)
     await bench.tables.expire(table_id, deadline.step)
-    assert await bench.stored(table_id) == once
+    assert await bench.load_kinds(table_id) == once
 
 
 async def test_a_card_can_be_queued_during_the_pause(bench: PausingBench) -> None:

@@ -84,11 +84,11 @@ class Measurement:
     pictures_s: Sequence[float | None]
     faults: Sequence[str] | None
 
-    def described(self) -> list[str]:
+    def describe(self) -> list[str]:
         """Return the results as lines of text."""
         levels = ", ".join(f"{level.value} at {at:.0f} s" for at, level in self.levels)
         lines = [
-            *self.made.described(),
+            *self.made.describe(),
             f"answers: median {1000 * find_quantile(self.waits_s, 0.5):.0f} ms, 99 % within "
             f"{1000 * find_quantile(self.waits_s, 0.99):.0f} ms, all within "
             f"{1000 * max(self.waits_s):.0f} ms",

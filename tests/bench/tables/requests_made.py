@@ -79,7 +79,7 @@ class RequestsMade:
         """The number of requests that count against the global limit."""
         return sum(count for kind, count in self.kinds.items() if kind.counts)
 
-    def described(self) -> list[str]:
+    def describe(self) -> list[str]:
         """Return the counts as lines of text."""
         lines = [f"{self.cards} cards in {self.seconds:.0f} s"]
         for kind in RequestKind:

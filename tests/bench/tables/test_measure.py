@@ -15,4 +15,4 @@ async def test_tables_are_played_and_their_posts_checked(in_thread: bool) -> Non
     assert measurement.globally_limited == 0
     assert measurement.made.cards >= play.cards
     assert [level for _, level in measurement.levels] == [Pace.BATCHES]
-    assert "every hand is told once, in order" in "\n".join(measurement.described())
+    assert "every hand is told once, in order" in "\n".join(measurement.describe())

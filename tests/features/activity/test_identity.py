@@ -67,7 +67,7 @@ class Place:
             return f"{refusal.code} {refusal.status}"
         return participant.user_id
 
-    def signed(
+    def sign(
         self, *, as_hex: bool = False, timestamp: str = "", **changed: object
     ) -> dict[str, str]:
         """Return headers as Discord's proxy sends them, but for what is changed."""
@@ -97,8 +97,8 @@ async def place(server: RunningSandbox) -> AsyncIterator[Place]:
 
 async def test_signature_is_not_needed_and_is_right_in_both_forms(place: Place) -> None:
     assert await place.who() == place.ann.id
-    assert await place.who(place.signed()) == place.ann.id
-    assert await place.who(place.signed(as_hex=True)) == place.ann.id
+    assert await place.who(place.sign()) == place.ann.id
+    assert await place.who(place.sign(as_hex=True)) == place.ann.id
 
 
 @pytest.mark.parametrize(
@@ -116,16 +116,16 @@ async def test_signature_is_not_needed_and_is_right_in_both_forms(place: Place) 
 async def test_wrong_facts_are_refused_although_they_are_signed(
     place: Place, changed: dict[str, object]
 ) -> None:
-    assert await place.who(place.signed(**changed)) == "signature 401"  # type: ignore[arg-type]
+    assert await place.who(place.sign(**changed)) == "signature 401"  # type: ignore[arg-type]
     assert place.asked == []  # before Discord is asked anything
 
 
 async def test_signature_of_another_person_lets_nobody_in(place: Place) -> None:
-    assert await place.who(place.signed(user_id=str(place.bo.id))) == "signature 401"
+    assert await place.who(place.sign(user_id=str(place.bo.id))) == "signature 401"
 
 
 async def test_forged_signatures_are_refused(place: Place) -> None:
-    right = place.signed()
+    right = place.sign()
     payload = base64.b64decode(right[PAYLOAD])
     over_both = place.signer.sign(right[TIMESTAMP].encode() + payload)  # as of interactions
     other = base64.b64encode(payload.replace(b"false", b"true ")).decode()
@@ -182,7 +182,7 @@ async def test_code_token_and_secret_are_never_logged(
 ) -> None:
     caplog.set_level(logging.DEBUG)
     code = place.activities.new_code(place.ann)
-    participant = await place.identity.of(code, place.instance.id, place.signed())
+    participant = await place.identity.of(code, place.instance.id, place.sign())
     await place.who(code=code)
     for secret in (code, participant.access_token, CLIENT_SECRET):
         assert secret not in caplog.text

@@ -130,10 +130,10 @@ async def test_host_removes_somebody_and_lets_them_in_again(desk: Desk) -> None:
 )
 async def test_nobody_but_the_host_decides(desk: Desk, what: str, facts: dict[str, str]) -> None:
     table = (await desk.bench.lobby(ANN, BO, computers=1)).table_id
-    stored_table = await desk.bench.stored(table)
+    stored_table = await desk.bench.load_kinds(table)
     with pytest.raises(OnlyHost):
         await desk.do(table, BO, what, **facts)
-    assert await desk.bench.stored(table) == stored_table
+    assert await desk.bench.load_kinds(table) == stored_table
 
 
 @pytest.mark.parametrize(
@@ -152,10 +152,10 @@ async def test_wrong_choices_change_nothing(
     desk: Desk, what: str, facts: dict[str, str], error: type[Exception]
 ) -> None:
     table = (await desk.bench.lobby(ANN, computers=1)).table_id
-    stored_table = await desk.bench.stored(table)
+    stored_table = await desk.bench.load_kinds(table)
     with pytest.raises(error):
         await desk.do(table, ANN, what, **facts)
-    assert await desk.bench.stored(table) == stored_table
+    assert await desk.bench.load_kinds(table) == stored_table
 
 
 async def test_lobby_is_closed_but_not_a_game_that_has_begun_since(desk: Desk) -> None:

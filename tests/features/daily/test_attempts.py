@@ -108,14 +108,14 @@ async def test_two_clicks_at_once_open_one_attempt(daily: DailyBench) -> None:
 
 
 async def test_two_processes_open_one_attempt(daily: DailyBench) -> None:
-    other = DailyAttempts(daily.deals, daily.seeds, daily.spent, daily.restarted(), daily.clock)
+    other = DailyAttempts(daily.deals, daily.seeds, daily.spent, daily.restart(), daily.clock)
     services = daily.attempts, other
     starts = await asyncio.gather(
         *(service.open(ANN, "classic", guild_id=None, channel_id=1) for service in services)
     )
     assert len({start.attempt.table_id for start in starts}) == 1
     assert {start.person_view.lobby.status for start in starts} == {Status.PLAYING}
-    stored_table = await daily.stored(starts[0].attempt.table_id)
+    stored_table = await daily.load_kinds(starts[0].attempt.table_id)
     assert stored_table.count("dealt") == 1
 
 
@@ -125,7 +125,7 @@ async def test_a_restart_goes_on_exactly(daily: DailyBench, variant: str) -> Non
     start = await daily.open(ANN, variant)
     for _ in range(30):
         await daily.play(start.attempt.table_id, most_tricks=2)
-        daily.tables = daily.restarted()
+        daily.tables = daily.restart()
     await daily.play(start.attempt.table_id)
     await daily.play(other.attempt.table_id, BO)
     assert await list_moves(daily, start.attempt.table_id) == await list_moves(
@@ -233,7 +233,7 @@ async def test_a_deal_keeps_its_opponents_when_the_program_is_updated(
 
     monkeypatch.setattr(daily_opponents, "VERSIONS", {**daily_opponents.VERSIONS, 2: lowest})
     monkeypatch.setattr("bot.features.daily.service.attempts.NEWEST", 2)
-    daily.tables = daily.restarted()
+    daily.tables = daily.restart()
     await daily.play(ann.attempt.table_id, ANN)
     bo = await daily.open(BO)
     await daily.play(bo.attempt.table_id, BO)

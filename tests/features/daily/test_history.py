@@ -80,7 +80,7 @@ async def test_archived_deals_keep_their_results(daily: DailyBench, tmp_path: Pa
     daily.clock.advance(days=1)
     done = await archive(daily.database, tmp_path / "late.jsonl", daily.clock(), lambda _: None)
     assert done.games == 2
-    daily.tables = daily.restarted()
+    daily.tables = daily.restart()
     before = await rows(daily)
     assert await boards.board(HERE, day, "classic") == board
     hand = await plays.hand(HERE, day, "classic", 1)

@@ -42,7 +42,7 @@ class DuplicateBench(Bench):
         self.matches = DuplicateMatches(self.database, tables, self.clock)
         self.keeper = self.matches.keeper
 
-    async def opened(
+    async def open_tables(
         self, people: Sequence[Person] = (ANN, BO), *, hands: int = 4, variant: str = "classic"
     ) -> list[Lobby]:
         """Open a table for each of these people, filled with computers."""
@@ -73,11 +73,11 @@ class DuplicateBench(Bench):
             table_id, lambda lobby: lobbies.fill(lobby, host.user_id)
         )
 
-    async def started(
+    async def start_duplicate(
         self, people: Sequence[Person] = (ANN, BO), *, hands: int = 4, variant: str = "classic"
     ) -> list[str]:
         """Start a duplicate, and return its tables."""
-        tables = await self.opened(people, hands=hands, variant=variant)
+        tables = await self.open_tables(people, hands=hands, variant=variant)
         await self.matches.start(tables[0].table_id, people[0].user_id)
         return [table.table_id for table in tables]
 

@@ -35,7 +35,7 @@ def test_nobody_who_sat_at_a_table_meets_there_again_with_enough_tables() -> Non
 async def test_next_round_has_new_deals_the_same_rules_and_other_seats(
     duplicates: DuplicateBench,
 ) -> None:
-    first, second = await duplicates.opened((ANN, BO), hands=1)
+    first, second = await duplicates.open_tables((ANN, BO), hands=1)
     # Bo sits in the second seat, behind a computer, after the game has begun.
     tables = [first.table_id, second.table_id]
     await duplicates.matches.start(first.table_id, ANN.user_id)
@@ -62,7 +62,7 @@ async def test_next_round_has_new_deals_the_same_rules_and_other_seats(
 
 
 async def test_round_that_nobody_began_is_replaced(duplicates: DuplicateBench) -> None:
-    tables = await duplicates.started((ANN, BO), hands=1)
+    tables = await duplicates.start_duplicate((ANN, BO), hands=1)
     await played_out(duplicates, tables, 1)
     own_lobby, _ = await duplicates.matches.rounds.join(tables[0], ANN)
     await duplicates.tables.change_lobby(
@@ -76,7 +76,7 @@ async def test_round_that_nobody_began_is_replaced(duplicates: DuplicateBench) -
 async def test_next_round_is_reserved_for_the_players_of_all_tables_at_first(
     duplicates: DuplicateBench, clock: HandClock
 ) -> None:
-    tables = await duplicates.started((ANN, BO), hands=1)
+    tables = await duplicates.start_duplicate((ANN, BO), hands=1)
     await played_out(duplicates, tables, 1)
     rounds = duplicates.matches.rounds
     with pytest.raises(RematchReserved):

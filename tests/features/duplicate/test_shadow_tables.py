@@ -101,7 +101,7 @@ async def test_difference_is_the_mean_of_the_others_minus_the_own_points(bench: 
 
 async def test_shadow_tables_play_the_same_after_a_restart(bench: Bench) -> None:
     table_id = await duplicate(bench, ANN)
-    again = bench.restarted()
+    again = bench.restart()
     await play(again, table_id, ANN, 1)
     events = await bench.log.load(table_id)
     (shadows,) = [event.body for event in events if event.kind == "shadows-played"]

@@ -27,7 +27,7 @@ from tests.thorough import usual_variants
 async def test_every_table_has_the_same_deal_made_of_the_clicks_of_all(
     duplicates: DuplicateBench,
 ) -> None:
-    tables = await duplicates.started((ANN, BO, CY))
+    tables = await duplicates.start_duplicate((ANN, BO, CY))
     states = [await duplicates.state(table) for table in tables]
     hands = {state.game.current.hands for state in states if state.game}
     dealers = {state.game.current.dealer for state in states if state.game}
@@ -37,7 +37,7 @@ async def test_every_table_has_the_same_deal_made_of_the_clicks_of_all(
 
 
 async def test_faster_table_waits_for_the_slowest(duplicates: DuplicateBench) -> None:
-    first, second = await duplicates.started()
+    first, second = await duplicates.start_duplicate()
     await duplicates.play(first, ANN)
     waiting = await duplicates.state(first)
     assert waiting.game is not None
@@ -69,7 +69,7 @@ async def played_out(duplicates: DuplicateBench, tables: list[str], hands: int) 
 async def test_records_of_all_tables_have_the_same_deals_and_no_faults(
     duplicates: DuplicateBench, variant: str
 ) -> None:
-    tables = await duplicates.started((ANN, BO), hands=2, variant=variant)
+    tables = await duplicates.start_duplicate((ANN, BO), hands=2, variant=variant)
     await played_out(duplicates, tables, 2)
     lines = []
     for table_id in tables:
@@ -87,7 +87,7 @@ async def test_records_of_all_tables_have_the_same_deals_and_no_faults(
 async def test_others_points_are_those_of_the_other_tables_in_the_same_seat(
     duplicates: DuplicateBench,
 ) -> None:
-    tables = await duplicates.started((ANN, BO, CY), hands=1)
+    tables = await duplicates.start_duplicate((ANN, BO, CY), hands=1)
     await played_out(duplicates, tables, 1)
     states = [await duplicates.state(table) for table in tables]
     points = [state.game.history[0].points for state in states if state.game]
@@ -106,7 +106,7 @@ HIDDEN = (PlayBegan, Played, TrickTaken, HandScored)
 async def test_nobody_elsewhere_learns_a_deal_before_the_slowest_table_has_played_it(
     duplicates: DuplicateBench,
 ) -> None:
-    first, second = await duplicates.started()
+    first, second = await duplicates.start_duplicate()
     await duplicates.play(first, ANN)
     _, public_events = await duplicates.tables.public_history(first)
     assert not any(isinstance(event, HIDDEN) for event in public_events)
@@ -133,7 +133,7 @@ async def test_nobody_elsewhere_learns_a_deal_before_the_slowest_table_has_playe
 async def test_closed_table_counts_as_far_as_it_played_and_nobody_waits_for_it(
     duplicates: DuplicateBench,
 ) -> None:
-    tables = await duplicates.started((ANN, BO, CY), hands=3)
+    tables = await duplicates.start_duplicate((ANN, BO, CY), hands=3)
     await played_out(duplicates, tables, 1)
     await duplicates.tables.change_lobby(
         tables[2], lambda now: lobbies.cancel(now, CY.user_id, manager=False)
@@ -145,7 +145,7 @@ async def test_closed_table_counts_as_far_as_it_played_and_nobody_waits_for_it(
 
 
 async def test_deserted_table_is_played_on_by_computers(duplicates: DuplicateBench) -> None:
-    tables = await duplicates.started((ANN, BO), hands=2)
+    tables = await duplicates.start_duplicate((ANN, BO), hands=2)
     await duplicates.tables.change_lobby(tables[1], lambda now: leave(now, BO.user_id))
     state = await duplicates.state(tables[1])
     assert state.game is not None
@@ -155,38 +155,38 @@ async def test_deserted_table_is_played_on_by_computers(duplicates: DuplicateBen
 
 
 async def test_killed_process_is_followed_by_one_that_goes_on(duplicates: DuplicateBench) -> None:
-    tables = await duplicates.started(hands=2)
+    tables = await duplicates.start_duplicate(hands=2)
     kind = (await duplicates.state(tables[0])).lobby.kind
     assert isinstance(kind, InStep)
     for number, (table_id, person) in enumerate(zip(tables, (ANN, BO), strict=True)):
         await duplicates.play(table_id, person)
-        duplicates.use(duplicates.restarted())
+        duplicates.use(duplicates.restart())
         assert number < 2
     # The clicks were fixed and only one table was dealt when the process was killed.
     states = await duplicates.keeper.states(kind.duplicate_id)
     await duplicates.keeper.seal(kind.duplicate_id, 2, states)
-    duplicates.use(duplicates.restarted())
+    duplicates.use(duplicates.restart())
     await duplicates.keeper.advance(kind.duplicate_id)
-    duplicates.use(duplicates.restarted())
+    duplicates.use(duplicates.restart())
     await duplicates.keeper.advance(kind.duplicate_id)
     results = [await duplicates.state(table) for table in tables]
     assert {state.game.current.number for state in results if state.game} == {2}
     assert len({state.game.current.hands for state in results if state.game}) == 1
     for table in tables:
-        kinds = await duplicates.stored(table)
+        kinds = await duplicates.load_kinds(table)
         assert kinds.count("dealt") == 2
         assert kinds.count("secret-shown") == 1
 
 
 async def test_two_processes_go_on_with_the_same_duplicate(duplicates: DuplicateBench) -> None:
-    tables = await duplicates.started(hands=2)
+    tables = await duplicates.start_duplicate(hands=2)
     kind = (await duplicates.state(tables[0])).lobby.kind
     assert isinstance(kind, InStep)
     for table_id, person in zip(tables, (ANN, BO), strict=True):
         await duplicates.play(table_id, person)
     other = DuplicateBench.__new__(DuplicateBench)
     other.__dict__.update(duplicates.__dict__)
-    other.use(duplicates.restarted())
+    other.use(duplicates.restart())
     states = await other.keeper.states(kind.duplicate_id)
     await duplicates.keeper.advance(kind.duplicate_id)
     await other.keeper.seal(kind.duplicate_id, 2, states)
@@ -198,10 +198,10 @@ async def test_two_processes_go_on_with_the_same_duplicate(duplicates: Duplicate
 async def test_start_needs_two_tables_of_equal_size_and_the_first_host(
     duplicates: DuplicateBench,
 ) -> None:
-    (alone,) = await duplicates.opened((ANN,))
+    (alone,) = await duplicates.open_tables((ANN,))
     with pytest.raises(OnlyOneTable):
         await duplicates.matches.start(alone.table_id, ANN.user_id)
-    first, second = await duplicates.opened((ANN, BO))
+    first, second = await duplicates.open_tables((ANN, BO))
     with pytest.raises(OnlyHost):
         await duplicates.matches.start(second.table_id, BO.user_id)
     await duplicates.tables.change_lobby(
@@ -214,7 +214,7 @@ async def test_start_needs_two_tables_of_equal_size_and_the_first_host(
 async def test_nobody_sits_at_two_tables_or_comes_in_during_the_game(
     duplicates: DuplicateBench,
 ) -> None:
-    first, second = await duplicates.opened((ANN, BO))
+    first, second = await duplicates.open_tables((ANN, BO))
     with pytest.raises(OtherTableOfDuplicate):
         await duplicates.matches.require_free(second.table_id, ANN.user_id)
     await duplicates.matches.require_free(second.table_id, CY.user_id)

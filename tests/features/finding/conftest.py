@@ -66,7 +66,7 @@ class Discord(Inviter):
     async def usual_variant(self, guild_id: int) -> str:
         return "classic"
 
-    def invited(self, table_id: str) -> list[int]:
+    def list_invited(self, table_id: str) -> list[int]:
         """Return who was invited to a table, in order."""
         return [user_id for table, user_id in self.sent if table == table_id]
 
@@ -83,7 +83,7 @@ class FindingBench(Bench):
 
     def begin(self) -> None:
         """Start, or start again after a crash: nothing in memory is left."""
-        self.tables = self.discord.tables = self.restarted()
+        self.tables = self.discord.tables = self.restart()
         self.searches = Searches(
             StoredSearches(self.database), self.tables, self.preferences, self.clock
         )

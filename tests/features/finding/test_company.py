@@ -19,7 +19,7 @@ async def test_people_of_different_servers_and_of_none_get_one_table(
     (company_lobby,) = await finding.lobbies(COMPANY)
     assert (company_lobby.guild_id, company_lobby.has_channel) == (None, False)
     assert company_lobby.host == ANN.user_id
-    assert sorted(finding.discord.invited(company_lobby.table_id)) == [
+    assert sorted(finding.discord.list_invited(company_lobby.table_id)) == [
         BO.user_id,
         CY.user_id,
         DI.user_id,
@@ -39,7 +39,10 @@ async def test_blocks_hold_in_both_directions(finding: FindingBench) -> None:
     await finding.ask_for_company(DI)
     await finding.matchmaker.match()
     (_, second) = await finding.lobbies(COMPANY)
-    assert (second.host, finding.discord.invited(second.table_id)) == (ANN.user_id, [DI.user_id])
+    assert (second.host, finding.discord.list_invited(second.table_id)) == (
+        ANN.user_id,
+        [DI.user_id],
+    )
 
 
 @pytest.mark.parametrize("choice", ["on", "off"])

@@ -45,7 +45,10 @@ async def test_oldest_are_invited_first_and_no_more_than_there_are_seats(
         await finding.ask(person, clock="90s" if person is BO else None)
     lobby = await finding.lobby(DI, ED)
     await finding.matchmaker.match()
-    assert finding.discord.invited(lobby.table_id) == [ANN.user_id, CY.user_id]  # Bo wants a clock
+    assert finding.discord.list_invited(lobby.table_id) == [
+        ANN.user_id,
+        CY.user_id,
+    ]  # Bo wants a clock
     assert finding.searches.waiting_for(lobby) == 2
     for _ in range(3):
         await finding.matchmaker.match()
@@ -59,14 +62,14 @@ async def test_unanswered_invitation_frees_its_place_and_a_declined_one_at_once(
     for person in (ANN, BO):
         await finding.ask(person)
     await finding.matchmaker.match()
-    assert finding.discord.invited(lobby.table_id) == [ANN.user_id]
+    assert finding.discord.list_invited(lobby.table_id) == [ANN.user_id]
     await finding.searches.decline(ANN.user_id, lobby.table_id)
     await finding.matchmaker.match()
-    assert finding.discord.invited(lobby.table_id) == [ANN.user_id, BO.user_id]
+    assert finding.discord.list_invited(lobby.table_id) == [ANN.user_id, BO.user_id]
     await finding.ask(CY)
     finding.clock.now += KEPT_FOR
     await finding.matchmaker.match()
-    assert finding.discord.invited(lobby.table_id) == [ANN.user_id, BO.user_id, CY.user_id]
+    assert finding.discord.list_invited(lobby.table_id) == [ANN.user_id, BO.user_id, CY.user_id]
 
 
 async def test_nobody_is_invited_twice_within_twenty_minutes_in_any_server(
@@ -114,7 +117,7 @@ async def test_people_who_do_not_want_invitations_get_none(finding: FindingBench
         await finding.ask(person)
     lobby = await finding.lobby(ED)
     await finding.matchmaker.match()
-    assert BO.user_id not in finding.discord.invited(lobby.table_id)
+    assert BO.user_id not in finding.discord.list_invited(lobby.table_id)
     assert len(finding.discord.sent) == 3
 
 
@@ -124,7 +127,7 @@ async def test_people_who_cannot_be_reached_keep_no_place(finding: FindingBench)
     await finding.ask(BO)
     lobby = await finding.lobby(CY, DI, ED)
     await finding.matchmaker.match()
-    assert finding.discord.invited(lobby.table_id) == [BO.user_id]
+    assert finding.discord.list_invited(lobby.table_id) == [BO.user_id]
 
 
 @pytest.mark.parametrize("computers", [0, 3])
@@ -137,7 +140,7 @@ async def test_people_in_a_game_with_others_are_left_alone(
     lobby = await finding.lobby(ED)
     await finding.matchmaker.match()
     expected = [ANN.user_id] if computers else []
-    assert finding.discord.invited(lobby.table_id) == expected
+    assert finding.discord.list_invited(lobby.table_id) == expected
     assert await finding.looking() == [ANN.user_id]
 
 
@@ -149,7 +152,7 @@ async def test_search_ends_with_a_seat_in_a_lobby(finding: FindingBench) -> None
     finding.begin()  # killed before it could end the search
     await finding.matchmaker.match()
     assert await finding.looking() == [BO.user_id]
-    assert finding.discord.invited(lobby.table_id) == [BO.user_id]
+    assert finding.discord.list_invited(lobby.table_id) == [BO.user_id]
 
 
 async def test_two_people_open_a_table_and_people_who_like_anything_come_to_it(
@@ -170,7 +173,11 @@ async def test_two_people_open_a_table_and_people_who_like_anything_come_to_it(
     await finding.ask(CY, None, "5m")
     await finding.ask(ED, "increduhearts", None)
     await finding.matchmaker.match()
-    assert finding.discord.invited(company_lobby.table_id) == [ANN.user_id, CY.user_id, ED.user_id]
+    assert finding.discord.list_invited(company_lobby.table_id) == [
+        ANN.user_id,
+        CY.user_id,
+        ED.user_id,
+    ]
     assert await finding.lobbies() == [company_lobby], "nobody else looks for what Di does"
 
 
@@ -180,7 +187,7 @@ async def test_four_people_sit_within_a_minute_although_one_was_just_invited(
     earlier = await finding.lobby(ED)
     await finding.ask(CY, None)
     await finding.matchmaker.match()
-    assert finding.discord.invited(earlier.table_id) == [CY.user_id]
+    assert finding.discord.list_invited(earlier.table_id) == [CY.user_id]
     await finding.tables.change_lobby(
         earlier.table_id, lambda now: lobbies.cancel(now, ED.user_id, manager=False)
     )
@@ -229,7 +236,7 @@ async def test_crash_between_opening_and_inviting_costs_nothing(finding: Finding
     finding.begin()
     await finding.matchmaker.match()
     (company_lobby,) = await finding.lobbies()
-    assert sorted(finding.discord.invited(company_lobby.table_id)) == [
+    assert sorted(finding.discord.list_invited(company_lobby.table_id)) == [
         p.user_id for p in PEOPLE[1:4]
     ]
 
@@ -249,7 +256,8 @@ async def test_refused_table_is_not_tried_for_ever(finding: FindingBench) -> Non
 def companies(finding: FindingBench, lobbies: list[Lobby]) -> list[set[int]]:
     """Return who sits at each table or is invited to it."""
     return [
-        {person.user_id for person in lobby.people} | set(finding.discord.invited(lobby.table_id))
+        {person.user_id for person in lobby.people}
+        | set(finding.discord.list_invited(lobby.table_id))
         for lobby in lobbies
     ]
 
@@ -310,7 +318,7 @@ async def test_lobby_counts_and_gets_nobody_whom_a_block_keeps_from_it(
     await finding.preferences.choose(ANN.user_id, "blocked", "")
     assert finding.searches.waiting_for(lobby) == 1
     await finding.matchmaker.match()
-    assert finding.discord.invited(lobby.table_id) == [ANN.user_id]
+    assert finding.discord.list_invited(lobby.table_id) == [ANN.user_id]
 
 
 async def test_person_whom_blocks_keep_from_all_tables_gets_one_as_soon_as_another_can_come(

@@ -37,7 +37,7 @@ class Known:
     def seat(self) -> int:
         return self.position.seat
 
-    def counted(self, seat: int) -> int:
+    def count_places_to(self, seat: int) -> int:
         """Return how many places to the left of the reader a seat is."""
         return (seat - self.seat) % self.facts.players
 
@@ -51,7 +51,7 @@ class Known:
             if trick.winner is not None:
                 if number == 0 and hand.kitty is not None:
                     carried += self.facts.cost(hand.kitty)
-                points[self.counted(trick.winner)] += carried
+                points[self.count_places_to(trick.winner)] += carried
                 carried = 0
         return points
 
@@ -75,7 +75,7 @@ class Known:
 
     @property
     def leader(self) -> int | None:
-        return self.counted(self.facts.trick[0][0]) if self.facts.trick else None
+        return self.count_places_to(self.facts.trick[0][0]) if self.facts.trick else None
 
     @cached_property
     def winner(self) -> int | None:
@@ -96,7 +96,7 @@ class Known:
                 wins = rank >= best[1]
             if wins:
                 best = player, rank
-        return None if best is None else self.counted(best[0])
+        return None if best is None else self.count_places_to(best[0])
 
     @property
     def passes_to(self) -> int | None:
@@ -108,7 +108,7 @@ class Known:
     @property
     def partner(self) -> int | None:
         partners = self.facts.team - {self.seat}
-        return self.counted(next(iter(partners))) if partners else None
+        return self.count_places_to(next(iter(partners))) if partners else None
 
     def of(self, suit: str, cards: Sequence[str]) -> list[str]:
         return [card for card in cards if suit in sides(card)]

@@ -31,7 +31,7 @@ class LessonBench(Bench):
 
     def lessons_after_restart(self) -> Lessons:
         """Return the lessons of a new process on the same database."""
-        self.tables = self.restarted()
+        self.tables = self.restart()
         return Lessons(self.database, self.tables, self.clock)
 
     async def decide(self, start: Begun, *, right: bool = True) -> None:
@@ -160,7 +160,7 @@ async def test_days_with_solved_puzzles_make_a_streak(bench: LessonBench) -> Non
 
 
 async def test_two_clicks_at_once_begin_one_attempt(bench: LessonBench) -> None:
-    other = Lessons(bench.database, bench.restarted(), bench.clock)
+    other = Lessons(bench.database, bench.restart(), bench.clock)
     starts = await asyncio.gather(
         *(
             lesson.begin_puzzle(ANN, "classic", "en")
@@ -168,7 +168,7 @@ async def test_two_clicks_at_once_begin_one_attempt(bench: LessonBench) -> None:
         )
     )
     assert len({start.attempt.table_id for start in starts}) == 1
-    assert (await bench.stored(starts[0].attempt.table_id)).count("dealt") == 1
+    assert (await bench.load_kinds(starts[0].attempt.table_id)).count("dealt") == 1
 
 
 async def test_everybody_meets_the_same_replies(bench: LessonBench) -> None:

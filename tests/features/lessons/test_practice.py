@@ -87,7 +87,7 @@ async def test_the_same_plays_meet_the_same_replies_after_a_restart(bench: Bench
         await resume_solitary(bench.tables.loaded, replace(expected, table_id=name), events)
         await play_on(bench, name)
         logs.append([decode(row) for row in await bench.log.load(name)][1:])
-        bench.tables = bench.restarted()
+        bench.tables = bench.restart()
     assert logs[0] == logs[1]
 
 
@@ -95,14 +95,14 @@ async def test_a_second_call_changes_nothing(bench: Bench) -> None:
     events, state = position("classic", 1, 20)
     for _ in range(2):
         await resume_solitary(bench.tables.loaded, table("classic", 1, state.rules.players), events)
-    assert (await bench.stored(TABLE)).count("dealt") == 1
+    assert (await bench.load_kinds(TABLE)).count("dealt") == 1
 
 
 async def test_a_position_without_a_decision_of_the_person_is_refused(bench: Bench) -> None:
     events, state = position("classic", 1, 20)
     with pytest.raises(NotAPosition):
         await resume_solitary(bench.tables.loaded, table("classic", 2, state.rules.players), events)
-    assert await bench.stored(TABLE) == []
+    assert await bench.load_kinds(TABLE) == []
 
 
 async def test_nobody_comes_or_leaves(bench: Bench) -> None:

@@ -47,7 +47,7 @@ class Bench:
     async def _sleep(self, _seconds: float) -> None:
         await asyncio.Event().wait()
 
-    async def left(self) -> list[int]:
+    async def list_departed(self) -> list[int]:
         """Return who has left."""
         return list(await self.stored.load())
 
@@ -67,7 +67,7 @@ async def test_data_is_deleted_after_thirty_days_and_once(bench: Bench) -> None:
     await bench.departures.forget_departed()
     await bench.departures.forget_departed()
     assert bench.forgotten == [ANN]
-    assert await bench.left() == [BO]
+    assert await bench.list_departed() == [BO]
 
 
 async def test_person_who_still_uses_the_bot_keeps_their_data(bench: Bench) -> None:
@@ -85,7 +85,7 @@ async def test_use_is_recorded_by_a_process_that_has_started_since(bench: Bench)
     other_bench = bench.new()
     looking = asyncio.create_task(other_bench.run())
     try:
-        while await bench.left():
+        while await bench.list_departed():
             other_bench.record_use(ANN)
             await asyncio.sleep(0)
     finally:
@@ -99,7 +99,7 @@ async def test_use_is_recorded_by_a_process_that_has_heard_of_the_departure(benc
     await bench.departures.record(ANN)
     other_bench.record_use(ANN)
     await other_bench.close()
-    assert await bench.left() == []
+    assert await bench.list_departed() == []
 
 
 async def test_those_who_leave_twice_are_counted_from_the_last_time(bench: Bench) -> None:
@@ -144,12 +144,12 @@ async def test_installations_and_departures_are_noted(
 ) -> None:
     assert await send(bench, signer, client, {"type": 0}) == 204
     assert await send(bench, signer, client, event(DEAUTHORIZED)) == 204
-    assert await bench.left() == [ANN]
+    assert await bench.list_departed() == [ANN]
     # Who adds the bot to a server has not come back as a person.
     assert await send(bench, signer, client, event(AUTHORIZED, integration_type=0)) == 204
-    assert await bench.left() == [ANN]
+    assert await bench.list_departed() == [ANN]
     assert await send(bench, signer, client, event(AUTHORIZED, integration_type=1)) == 204
-    assert await bench.left() == []
+    assert await bench.list_departed() == []
     assert await send(bench, signer, client, event("ENTITLEMENT_CREATE")) == 204
 
 
@@ -168,7 +168,7 @@ async def test_malformed_events_change_nothing(
     bench: Bench, signer: Signer, client: Client, body: object
 ) -> None:
     assert await send(bench, signer, client, body) == 400
-    assert await bench.left() == []
+    assert await bench.list_departed() == []
 
 
 async def test_forged_and_old_events_are_refused(
@@ -179,7 +179,7 @@ async def test_forged_and_old_events_are_refused(
     old = signer.headers(raw, bench.clock.now.timestamp() - 3600)
     assert (await client.post(PATH, data=raw, headers=old)).status == 401
     assert (await client.post(PATH, data=raw)).status == 401
-    assert await bench.left() == []
+    assert await bench.list_departed() == []
 
 
 async def test_sandbox_tells_who_removes_the_application(bench: Bench) -> None:
@@ -194,7 +194,7 @@ async def test_sandbox_tells_who_removes_the_application(bench: Bench) -> None:
             await sandbox.http("POST", "/sandbox/events", {"url": str(bot.make_url("/nothing"))})
         await sandbox.http("POST", "/sandbox/events", {"url": str(bot.make_url(PATH))})
         await sandbox.install(ann, installed=False)
-        assert await bench.left() == [int(ann.id)]
+        assert await bench.list_departed() == [int(ann.id)]
         await sandbox.install(ann)
-        assert await bench.left() == []
+        assert await bench.list_departed() == []
     await sandbox_server.close()

@@ -376,7 +376,7 @@ async def test_table_that_another_process_opens_meanwhile_does_not_keep_the_pers
         written = 0
 
         async def erase(self, *args: Any, **named: Any) -> None:
-            restarted_bench = bench.restarted()
+            restarted_bench = bench.restart()
             if self.written == 0:
                 await restarted_bench.open(GUILD, 5, ANN, "classic")
             elif self.written == 1:

@@ -181,7 +181,7 @@ async def test_no_deal_of_a_practice_table_is_committed_to(bench: Bench) -> None
     lobby = await open_table(bench, table_id, moments[0].step)
     await play(bench.tables, lobby.table_id, ANN.user_id)
     assert not await bench.tables.proofs(lobby.table_id)
-    kinds = set(await bench.stored(lobby.table_id))
+    kinds = set(await bench.load_kinds(lobby.table_id))
     assert not kinds & {"secret-chosen", "entropy-given", "secret-shown"}
 
 
@@ -189,7 +189,7 @@ async def test_practice_goes_on_after_a_restart(bench: Bench) -> None:
     table_id = await play_game(bench)
     moment = (await list_moments(bench, table_id))[5]
     lobby = await open_table(bench, table_id, moment.step)
-    bench.tables = bench.restarted()
+    bench.tables = bench.restart()
     tables = PlayingOn(bench.tables, bench.log, bench.clock)
     again, is_new = await tables.open(ANN, table_id, moment.step, guild_id=GUILD, language="en")
     assert (again, is_new) == (lobby, False)

@@ -18,7 +18,7 @@ def store_tournament(location: str, rounds: int) -> str:
         database = await Database.open(location)
         try:
             hall = Hall(database, HandClock())
-            cup = await hall.begun(4, rounds=rounds, hands=1)
+            cup = await hall.begin_tournament(4, rounds=rounds, hands=1)
             if rounds == 1:
                 await hall.play_round(cup.tournament_id)
             return cup.tournament_id

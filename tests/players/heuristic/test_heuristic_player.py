@@ -36,8 +36,8 @@ DOUBLE = build_rules("double-hearts", 4)
 ALONE = tuple((Seat(seat),) for seat in range(4))
 
 NORMAL = Decisions(normal.choose)
-choose_action, play_card = NORMAL.chosen, NORMAL.played
-followed, passes = NORMAL.followed, NORMAL.passes
+choose_action, play_card = NORMAL.choose, NORMAL.play
+follow, choose_pass = NORMAL.follow, NORMAL.choose_pass
 
 
 # Card counting
@@ -93,63 +93,63 @@ def test_moon_requirements_follow_from_the_rules(rules: Rules, moon: MoonFacts) 
 
 
 def test_normal_player_passes_an_unguarded_queen_and_the_high_spades() -> None:
-    assert passes("2C 3C QS KS AS 4D 2H 5D 9C") == {"QS", "KS", "AS"}
+    assert choose_pass("2C 3C QS KS AS 4D 2H 5D 9C") == {"QS", "KS", "AS"}
 
 
 def test_normal_player_keeps_low_cards() -> None:
-    assert passes("2C 3C 4D 5D 6S 2H AH AD KC") == {"AH", "AD", "KC"}
+    assert choose_pass("2C 3C 4D 5D 6S 2H AH AD KC") == {"AH", "AD", "KC"}
 
 
 def test_normal_player_keeps_the_jack_of_diamonds_as_a_bonus_card() -> None:
-    assert "JD" not in passes("2C 3C 4C 5C 6C JD", INCREDU)
-    assert "JD" in passes("2C 3C 4C JD TD", CLASSIC)
+    assert "JD" not in choose_pass("2C 3C 4C 5C 6C JD", INCREDU)
+    assert "JD" in choose_pass("2C 3C 4C JD TD", CLASSIC)
 
 
 def test_normal_player_passes_warren_for_what_it_stands_for() -> None:
     rules = build_rules("ricketts", 4, warren=True)
-    assert "W" in passes("W 2C 3C 4D 9D TD", rules, left_over="QS")
-    assert "W" not in passes("W 9C TC 4D 9D TD", rules, left_over="2C")
+    assert "W" in choose_pass("W 2C 3C 4D 9D TD", rules, left_over="QS")
+    assert "W" not in choose_pass("W 9C TC 4D 9D TD", rules, left_over="2C")
 
 
 def test_normal_player_considers_both_sides_when_passing() -> None:
-    assert "2D/QS" in passes("2D/QS 2C/QH 3S/KC 4C/8S 5D/JS 6C/8D 7C/9S", DOUBLE)
+    assert "2D/QS" in choose_pass("2D/QS 2C/QH 3S/KC 4C/8S 5D/JS 6C/8D 7C/9S", DOUBLE)
 
 
 # Playing
 
 
 def test_normal_player_ducks_with_its_highest_losing_card() -> None:
-    assert followed("2D 8D KD", "9D 3D QH") == "8D"
+    assert follow("2D 8D KD", "9D 3D QH") == "8D"
 
 
 def test_normal_player_does_not_take_the_queen_when_it_can_duck() -> None:
-    assert followed("2S AS", "9S QS TS") == "2S"
+    assert follow("2S AS", "9S QS TS") == "2S"
 
 
 def test_normal_player_drops_the_queen_under_a_higher_spade() -> None:
-    assert followed("2S QS", "9S KS", last=False) == "QS"
+    assert follow("2S QS", "9S KS", last=False) == "QS"
 
 
 @pytest.mark.parametrize("rules", [RICKETTS, INCREDU], ids=lambda rules: rules.variant)
 def test_normal_player_discards_the_queen_when_void(rules: Rules) -> None:
-    assert followed("QS AH AC", "9D 3D TD", rules=rules) == "QS"
+    assert follow("QS AH AC", "9D 3D TD", rules=rules) == "QS"
 
 
 def test_normal_player_wins_the_jack_of_diamonds_when_last() -> None:
-    assert followed("2D QD", "9D JD TD", rules=INCREDU) == "QD"
-    assert followed("2D JD", "9D 3D TD", rules=INCREDU) == "JD"
+    assert follow("2D QD", "9D JD TD", rules=INCREDU) == "QD"
+    assert follow("2D JD", "9D 3D TD", rules=INCREDU) == "JD"
 
 
 def test_normal_player_never_discards_the_jack_of_diamonds_as_a_bonus_card() -> None:
-    assert followed("JD 2C", "9S 3S TS", rules=INCREDU) == "2C"
+    assert follow("JD 2C", "9S 3S TS", rules=INCREDU) == "2C"
 
 
 def test_normal_player_knows_that_the_second_queen_takes() -> None:
-    assert followed("QS 2S", "9S QS 3S", rules=INCREDU) == "2S"
+    assert follow("QS 2S", "9S QS 3S", rules=INCREDU) == "2S"
 
 
 def test_normal_player_does_not_trump_to_discard_a_heart() -> None:
-    assert followed("QH 9C", "9D 3D TD", rules=AT_PLAY) == "9C"
+    assert follow("QH 9C", "9D 3D TD", rules=AT_PLAY) == "9C"
 
 
 def test_normal_player_knows_that_the_twin_on_the_leads_side_wins() -> None:
@@ -162,7 +162,7 @@ def test_normal_player_knows_that_the_twin_on_the_leads_side_wins() -> None:
 
 def test_normal_player_plays_warren_for_what_it_stands_for() -> None:
     rules = build_rules("ricketts", 4, warren=True)
-    assert followed("W 2C", "9D 3D TD", rules=rules, left_over="QS") == "W"
+    assert follow("W 2C", "9D 3D TD", rules=rules, left_over="QS") == "W"
 
 
 # Moons and totals
@@ -270,8 +270,8 @@ PARTNERSHIP = build_rules("partnership", 4)
 
 def test_normal_player_keeps_points_from_a_partner_who_wins_the_trick() -> None:
     """Seat 2 plays last but one; the trick is seat 0's, then seat 1's."""
-    assert followed("QS 3S", "AC 4C", rules=PARTNERSHIP, last=False) == "3S"
-    assert followed("QS 3S", "4C AC", rules=PARTNERSHIP, last=False) == "QS"
+    assert follow("QS 3S", "AC 4C", rules=PARTNERSHIP, last=False) == "3S"
+    assert follow("QS 3S", "4C AC", rules=PARTNERSHIP, last=False) == "QS"
 
 
 def test_partners_have_the_moon_of_both_unless_one_must_shoot_it_alone() -> None:

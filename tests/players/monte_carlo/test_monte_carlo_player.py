@@ -60,7 +60,7 @@ def test_expert_takes_the_last_heart_to_stop_a_moon():
         taken_cards={0: "QS 4H 5H 6H 7H 8H 9H TH JH QH KH AH", 1: "5C"},
         broken=True,
     )
-    assert Decisions(MORE).played(play_all(state, "2H 3C 3D").state) == "3H"
+    assert Decisions(MORE).play(play_all(state, "2H 3C 3D").state) == "3H"
 
 
 def test_level_below_plays_games_that_the_kernel_cannot():

@@ -85,7 +85,7 @@ def test_only_a_strong_hand_passes_for_a_moon_and_keeps_its_high_cards() -> None
 
 def test_expert_keeps_the_queen_for_a_moon_that_nothing_can_stop() -> None:
     state = passing_state(CLASSIC, [STRONG, REST, REST, REST], LEFT)
-    action = EXPERT.chosen(state)
+    action = EXPERT.choose(state)
     assert not set(map(str, action.cards)) & {"AS", "KS", "QS", "AH", "KH"}  # type: ignore[union-attr]
 
 
@@ -101,7 +101,7 @@ def test_expert_finds_passes_for_a_moon_that_the_policy_would_never_choose(
 ) -> None:
     state = passing_state(CLASSIC, [hand, REST, REST, REST], LEFT)
     expert = Decisions(searching.MonteCarlo(for_passes=Budget(rollouts=20_000)))
-    action = expert.chosen(state)
+    action = expert.choose(state)
     assert not set(map(str, action.cards)) & set(kept.split())  # type: ignore[union-attr]
 
 

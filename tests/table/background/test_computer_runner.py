@@ -143,7 +143,7 @@ async def test_an_answer_to_a_past_step_is_discarded(
 ) -> None:
     table_id = await game(bench)
     await until(lambda: len(blocking_player.asked) == 3)
-    stored_table = await bench.stored(table_id)
+    stored_table = await bench.load_kinds(table_id)
     await bench.tables.change_lobby(
         table_id, lambda lobby: lobbies.cancel(lobby, ANN.user_id, manager=False)
     )
@@ -151,7 +151,7 @@ async def test_an_answer_to_a_past_step_is_discarded(
     blocking_player.may_answer.set()
     await until_nobody_thinks()
 
-    assert (await bench.stored(table_id))[len(stored_table) :] == ["table-cancelled"]
+    assert (await bench.load_kinds(table_id))[len(stored_table) :] == ["table-cancelled"]
 
 
 async def test_a_queued_search_is_dropped_when_its_table_closes(
@@ -182,7 +182,7 @@ async def test_searches_start_again_after_a_restart(
     await until(lambda: len(killed.asked) == 3)
     await before.close()  # the searches in progress are lost
 
-    tables = bench.restarted()
+    tables = bench.restart()
     blocking_player.may_answer.set()
     after = computer_runner_at(tables, bench, blocking_player)
     assert await after.recover() == 1
@@ -202,7 +202,7 @@ async def test_searches_of_a_level_chosen_in_the_lobby_start_again_after_a_resta
     )
     await bench.tables.start(table_id, ANN.user_id)
 
-    after = computer_runner_at(bench.restarted(), bench, blocking_player)
+    after = computer_runner_at(bench.restart(), bench, blocking_player)
     assert await after.recover() == 1
     blocking_player.may_answer.set()
     await after.close()

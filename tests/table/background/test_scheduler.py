@@ -69,9 +69,9 @@ async def test_cancelled_lobby_has_no_deadline(bench: Bench) -> None:
 
 async def test_late_deadline_of_the_lobby_leaves_the_game_alone(bench: Bench) -> None:
     table_id = await bench.game(ANN, BO, CY, DI)
-    before = await bench.stored(table_id)
+    before = await bench.load_kinds(table_id)
     await bench.tables.expire(table_id, "l")
-    assert await bench.stored(table_id) == before
+    assert await bench.load_kinds(table_id) == before
 
 
 class Pauses:
@@ -118,7 +118,7 @@ async def running(
 async def test_restart_gives_grace_to_overdue_deadlines(bench: Bench, pauses: Pauses) -> None:
     table_id = (await bench.lobby(ANN)).table_id
     bench.clock.advance(days=1)
-    bench.tables = bench.restarted()
+    bench.tables = bench.restart()
     async with running(bench, pauses):
         await pauses.next()
     (deadline,) = await bench.log.deadlines()

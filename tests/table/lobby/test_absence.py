@@ -315,7 +315,7 @@ async def test_restart_between_reminder_and_expiry_gives_grace(bench: Bench) -> 
     assert deadline.step == step
     # The process dies here, and restarts long after the deadline.
     bench.clock.advance(hours=1)
-    bench.tables = bench.restarted()
+    bench.tables = bench.restart()
     assert (await bench.tables.person_view(table_id)).reminded
     again = Deadlines(bench.tables, bench.log, bench.clock)
     await bench.log.postpone_deadlines(bench.clock.now + RESTART_GRACE, but=PAUSE)
@@ -333,7 +333,7 @@ async def test_everybody_is_reminded_first_when_the_reminder_fell_into_an_outage
     await find_player_to_act(bench, table_id, *FOUR)
     step = current_step(await room(bench, table_id))
     bench.clock.advance(days=3)
-    bench.tables = bench.restarted()
+    bench.tables = bench.restart()
     again = Deadlines(bench.tables, bench.log, bench.clock)
     await again.expire_due()
     assert (await bench.tables.person_view(table_id)).reminded, "first the reminder"
@@ -423,10 +423,10 @@ async def test_deserted_table_waits_and_closes_after_two_days(
     await leave(bench, table_id, ANN)
     await leave(bench, table_id, BO)
     assert (await read_lobby(bench, table_id)).host == BO.user_id
-    before = await bench.stored(table_id)
+    before = await bench.load_kinds(table_id)
     bench.clock.advance(seconds=ABANDONED_AFTER.total_seconds() - 1)
     await deadlines.expire_due()
-    assert await bench.stored(table_id) == before, "computers do not play among themselves"
+    assert await bench.load_kinds(table_id) == before, "computers do not play among themselves"
     bench.clock.advance(seconds=1)
     await deadlines.expire_due()
     lobby = await read_lobby(bench, table_id)
@@ -546,7 +546,7 @@ async def test_others_nudge_and_hand_over_a_seat_after_two_minutes_or_the_clock(
 ) -> None:
     table_id = await start_game(bench, *FOUR, clock=time)
     person, other = await kept_waiting(bench, deadlines, table_id, time)
-    bench.tables = bench.restarted()
+    bench.tables = bench.restart()
     waiting = await bench.tables.person_view(table_id, other.user_id)
     seat = waiting.lobby.find_seat(person.user_id)
     assert (waiting.absent, waiting.nudged_by) == ((seat,), None)
@@ -554,7 +554,7 @@ async def test_others_nudge_and_hand_over_a_seat_after_two_minutes_or_the_clock(
     for _ in range(2):
         nudged = await bench.tables.nudge(table_id, other.user_id, step)
         assert nudged.nudged_by == waiting.seat
-    kinds = await bench.stored(table_id)
+    kinds = await bench.load_kinds(table_id)
     assert kinds.count("nudged") == 1
     with pytest.raises(StaleStep):
         await bench.tables.hand_over(table_id, person.user_id, step)
@@ -578,13 +578,13 @@ async def test_nobody_is_handed_over_before_or_without_being_asked(
     person = await find_player_to_act(bench, table_id, *FOUR)
     other = next(user_id for user_id in FOUR if user_id != person)
     step = current_step(await room(bench, table_id))
-    stored_table = await bench.stored(table_id)
+    stored_table = await bench.load_kinds(table_id)
     for ask in (bench.tables.nudge, bench.tables.hand_over):
         with pytest.raises(StaleStep):
             await ask(table_id, other.user_id, step)
         with pytest.raises(NotSeated):
             await ask(table_id, ED.user_id, step)
-    assert await bench.stored(table_id) == stored_table
+    assert await bench.load_kinds(table_id) == stored_table
     for _ in range(3):
         bench.clock.advance(days=1)
         await deadlines.expire_due()
@@ -729,7 +729,7 @@ async def test_game_with_people_who_come_and_go_ends(
         seat = lobby.find_seat(actor.user_id)
         chance = rng.random()
         if chance < 0.01:
-            bench.tables = bench.restarted()
+            bench.tables = bench.restart()
             deadlines = Deadlines(bench.tables, bench.log, bench.clock)
         elif chance < 0.03 and seat is not None and seat not in lobby.away:
             await leave(bench, table_id, actor)
@@ -791,7 +791,7 @@ async def test_person_view_says_when_a_computer_decides_before_and_after_the_rem
     bench.clock.advance(seconds=15)
     await deadlines.expire_due()
     assert (await bench.tables.person_view(table_id)).due_at == deadline
-    bench.tables = bench.restarted()
+    bench.tables = bench.restart()
     assert (await bench.tables.person_view(table_id)).due_at == deadline
 
 

@@ -38,7 +38,7 @@ async def test_people_are_reminded_and_the_game_starts(bench: Bench, restarts: b
     assert not (await at(bench, table_id)).start.is_reminded  # type: ignore[union-attr]
     bench.clock.advance(minutes=1)
     if restarts:
-        bench.tables = bench.restarted()
+        bench.tables = bench.restart()
     lobby = await at(bench, table_id)
     assert lobby.start is not None
     assert lobby.start.is_reminded
@@ -46,11 +46,11 @@ async def test_people_are_reminded_and_the_game_starts(bench: Bench, restarts: b
     assert lobby.starts_at == lobby.start.at
     bench.clock.advance(minutes=15)
     if restarts:
-        bench.tables = bench.restarted()
+        bench.tables = bench.restart()
     start_at = await at(bench, table_id)
     assert start_at.status is Status.PLAYING
     assert start_at.starts_at is None
-    assert (await bench.stored(table_id)).count("game-started") == 1
+    assert (await bench.load_kinds(table_id)).count("game-started") == 1
 
 
 async def test_without_enough_players_it_stays_a_lobby_for_a_while(bench: Bench) -> None:
@@ -97,4 +97,4 @@ async def test_host_may_start_early(bench: Bench) -> None:
     bench.clock.advance(hours=1)
     lobby = await at(bench, table_id)
     assert lobby.status is Status.PLAYING
-    assert (await bench.stored(table_id)).count("game-started") == 1
+    assert (await bench.load_kinds(table_id)).count("game-started") == 1

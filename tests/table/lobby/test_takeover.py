@@ -138,7 +138,7 @@ async def test_a_table_folded_again_has_the_person_in_the_seat(bench: Bench) -> 
     await admit(bench, table_id, ANN, CY)
     await decline(bench, table_id, ANN, DI)
     lobby_before = (await bench.tables.person_view(table_id)).lobby
-    bench.tables = bench.restarted()
+    bench.tables = bench.restart()
     assert (await bench.tables.person_view(table_id)).lobby == lobby_before
 
 
@@ -187,9 +187,9 @@ async def test_repeated_request_changes_nothing_and_one_for_another_seat_replace
 ) -> None:
     table_id = await two_and_computers(bench)
     await request(bench, table_id, CY, 2)
-    stored_table = await bench.stored(table_id)
+    stored_table = await bench.load_kinds(table_id)
     await request(bench, table_id, CY, 2)
-    assert await bench.stored(table_id) == stored_table
+    assert await bench.load_kinds(table_id) == stored_table
     lobby = await request(bench, table_id, CY, 1)
     assert [request.seat for request in lobby.requests] == [1]
 

@@ -88,7 +88,7 @@ async def test_events_that_were_stored_are_published_when_the_database_is_back(
         log.is_away = False
         await until(lambda: len(bench.changes) > published)
     (change,) = bench.changes[published:]
-    assert change.seq == len(await bench.stored(lobby.table_id))
+    assert change.seq == len(await bench.load_kinds(lobby.table_id))
     assert any(isinstance(event, SawDeal) for event in change.public_events)
     assert len(change.waiting_for) == 4
     assert change.due_at == (await log.load_deadline(lobby.table_id)).due_at
@@ -137,7 +137,7 @@ async def test_events_of_another_process_are_published_before_those_that_met_the
 ) -> None:
     table_id = await bench.game(*FOUR)
     published, last = len(bench.changes), bench.changes[-1].seq
-    restarted_bench = bench.restarted()
+    restarted_bench = bench.restart()
     restarted_bench.subscribers.clear()
     for tables, person in ((restarted_bench, BO), (bench.tables, CY)):
         view = (await tables.person_view(table_id, person.user_id)).view

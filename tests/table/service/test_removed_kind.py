@@ -25,7 +25,7 @@ async def test_table_of_a_removed_feature_is_read_and_refuses(
     before = await bench.tables.person_view(table_id, ANN.user_id)
     kinds = """ '"name":"table"', '"name":"gone"' """
     await execute(location, f"UPDATE event SET body = replace(body, {kinds}) WHERE seq = 1")
-    bench.tables = bench.restarted()
+    bench.tables = bench.restart()
     now = await bench.tables.person_view(table_id, ANN.user_id)
     assert now.lobby.kind == Removed({"name": "gone"})
     assert now.view == before.view

@@ -99,18 +99,18 @@ async def test_act_appends_what_it_publishes_before_it_publishes(bench: Bench) -
 
 async def test_stale_step_changes_nothing(bench: Bench) -> None:
     table_id = await bench.game(*FOUR)
-    before = await bench.stored(table_id)
+    before = await bench.load_kinds(table_id)
     count = len(bench.changes)
     with pytest.raises(StaleStep):
         await bench.tables.act(table_id, ANN.user_id, "9t1s0", lambda _: DraftPass(0, ()))  # type: ignore[arg-type]
-    assert await bench.stored(table_id) == before
+    assert await bench.load_kinds(table_id) == before
     assert len(bench.changes) == count
 
 
 async def test_refused_actions_change_nothing(bench: Bench) -> None:
     table_id = await bench.game(*FOUR)
     view = await read_view(bench, table_id, ANN)
-    before = await bench.stored(table_id)
+    before = await bench.load_kinds(table_id)
     me = view.viewer
     assert me is not None
     other = (await read_view(bench, table_id, BO)).hand
@@ -123,7 +123,7 @@ async def test_refused_actions_change_nothing(bench: Bench) -> None:
         await bench.tables.act(table_id, ED.user_id, "1p", lambda _: DraftPass(me, ()))
     with pytest.raises(UnknownTable):
         await bench.tables.act("nowhere0", ANN.user_id, "1p", lambda _: DraftPass(me, ()))
-    assert await bench.stored(table_id) == before
+    assert await bench.load_kinds(table_id) == before
     assert await read_view(bench, table_id, ANN) == view
 
 
@@ -141,10 +141,10 @@ async def test_card_out_of_turn_and_illegal_card_are_refused(bench: Bench) -> No
             match view.pending:
                 case PlayNow(legal=legal) if set(legal) < set(view.hand) and view.plays:
                     wrong = next(card for card in view.hand if card not in legal)
-                    before = await bench.stored(table_id)
+                    before = await bench.load_kinds(table_id)
                     with pytest.raises(MustFollow):
                         await act(bench, table_id, person, PlayCard(view.viewer, wrong))  # type: ignore[arg-type]
-                    assert await bench.stored(table_id) == before
+                    assert await bench.load_kinds(table_id) == before
                     return
             action = choose_action(view, rng)
             if action is not None:
@@ -167,7 +167,7 @@ async def test_same_click_twice_counts_once(bench: Bench) -> None:
         return_exceptions=True,
     )
     assert sorted(isinstance(event, StaleStep) for event in results) == [False, True]
-    assert (await bench.stored(table_id)).count("played") == 1
+    assert (await bench.load_kinds(table_id)).count("played") == 1
 
 
 async def test_store_failure_refuses_the_action_and_keeps_the_game(
@@ -203,7 +203,7 @@ async def test_restart_continues_where_the_log_ends(bench: Bench) -> None:
     table_id = await bench.game(*FOUR)
     await play_on(bench, table_id, until=Phase.PLAYING, rng=Random(3))
     before = [plain(await read_view(bench, table_id, person)) for person in FOUR]
-    bench.tables = bench.restarted()
+    bench.tables = bench.restart()
     assert [plain(await read_view(bench, table_id, person)) for person in FOUR] == before
 
 
@@ -297,12 +297,12 @@ async def test_strangers_open_a_rematch_later_and_host_it_until_a_player_comes(
     bench: Bench, clock: HandClock
 ) -> None:
     old = await close_table(bench, ANN, BO)
-    stored_table = await bench.stored(old)
+    stored_table = await bench.load_kinds(old)
     clock.advance(seconds=59)
     with pytest.raises(RematchReserved) as excinfo:
         await bench.tables.rematch(old, CY)
     assert excinfo.value.facts["until"] == str(int((NOON + timedelta(minutes=1)).timestamp()))
-    assert await bench.stored(old) == stored_table
+    assert await bench.load_kinds(old) == stored_table
     clock.advance(seconds=1)
     rematch_table, is_new = await bench.tables.rematch(old, CY)
     assert is_new
@@ -339,7 +339,7 @@ async def test_strangers_join_a_rematch_later_and_do_not_become_host(
 
 
 async def test_tables_dropped_from_memory_are_loaded_from_the_log(bench: Bench) -> None:
-    bench.tables = bench.restarted(most_cached=2)
+    bench.tables = bench.restart(most_cached=2)
     ids = [await bench.game(*FOUR) for _ in range(4)]
     views = [await read_view(bench, table_id, ANN) for table_id in ids]
     assert [view.hand for view in views] == [
@@ -352,7 +352,7 @@ async def test_tables_dropped_from_memory_are_loaded_from_the_log(bench: Bench) 
 
 
 async def test_locked_table_is_not_dropped_from_memory(bench: Bench) -> None:
-    bench.tables = bench.restarted(most_cached=1)
+    bench.tables = bench.restart(most_cached=1)
     table_id = (await bench.lobby(ANN)).table_id
     live = bench.tables.loaded.peek(table_id)
     async with live.lock:
@@ -363,7 +363,7 @@ async def test_locked_table_is_not_dropped_from_memory(bench: Bench) -> None:
 
 async def test_action_is_decided_again_when_another_process_was_faster(bench: Bench) -> None:
     table_id = await bench.game(*FOUR)
-    other = bench.restarted()
+    other = bench.restart()
     views = {person: await read_view(bench, table_id, person) for person in FOUR}
     ann_view, bo_view = views[ANN], views[BO]
     # Both processes have loaded the table; one of them writes first.
@@ -373,7 +373,7 @@ async def test_action_is_decided_again_when_another_process_was_faster(bench: Be
     await act(bench, table_id, ANN, DraftPass(ann_view.viewer, ann_view.hand[:2]))  # type: ignore[arg-type]
     assert (await read_view(bench, table_id, ANN)).draft == ann_view.hand[:2]
     assert (await read_view(bench, table_id, BO)).draft == bo_view.hand[:1], "both have been read"
-    assert (await bench.stored(table_id))[-2:] == ["pass-drafted", "pass-drafted"]
+    assert (await bench.load_kinds(table_id))[-2:] == ["pass-drafted", "pass-drafted"]
 
 
 async def test_conflict_that_does_not_end_is_raised(
@@ -424,7 +424,7 @@ async def test_rematch_against_computers_is_the_same_table_again_for_each_click(
     again, is_new = await bench.tables.rematch(old.table_id, in_a_dm)
     assert (again, is_new) == (first, False)
     await bench.tables.start(first.table_id, ANN.user_id)
-    playing, is_new = await bench.restarted().rematch(old.table_id, ANN)
+    playing, is_new = await bench.restart().rematch(old.table_id, ANN)
     assert (playing.table_id, playing.status, is_new) == (first.table_id, Status.PLAYING, False)
     assert (await bench.tables.last_played(old.table_id, ANN.user_id)).table_id == old.table_id
 
@@ -501,7 +501,7 @@ async def test_rematch_among_people_starts_after_a_minute_with_computers_for_the
     clock.advance(seconds=59)
     await deadlines.expire_due()
     assert (await seen_lobby(bench, rematch_table.table_id)).status is Status.LOBBY
-    bench.tables = bench.restarted()
+    bench.tables = bench.restart()
     clock.advance(seconds=1)
     await Deadlines(bench.tables, bench.log, clock).expire_due()
     started_lobby = await seen_lobby(bench, rematch_table.table_id)
@@ -613,9 +613,9 @@ async def test_last_answer_starts_the_rematch_also_if_it_is_a_no(bench: Bench) -
     started_lobby = await seen_lobby(bench, rematch_table.table_id)
     assert started_lobby.status is Status.PLAYING
     # A no that comes too late takes nobody out of the game.
-    events = await bench.stored(rematch_table.table_id)
+    events = await bench.load_kinds(rematch_table.table_id)
     await bench.tables.decline_rematch(old.table_id, BO.user_id)
-    assert await bench.stored(rematch_table.table_id) == events
+    assert await bench.load_kinds(rematch_table.table_id) == events
 
 
 async def test_rematch_that_only_its_opener_wants_waits_and_closes_when_they_go(

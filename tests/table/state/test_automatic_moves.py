@@ -86,7 +86,7 @@ async def test_card_chosen_ahead_is_stored_in_the_log_and_survives_a_restart(ben
     await plan(bench, table_id, second, card)
     assert isinstance((await read_events(bench, table_id))[-1], CardPlanned)
 
-    bench.tables = bench.restarted()
+    bench.tables = bench.restart()
     assert (await read_view(bench, table_id, second)).plan is card
     assert (await read_view(bench, table_id, first)).plan is None
     before = len(await bench.log.load(table_id))

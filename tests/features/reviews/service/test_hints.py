@@ -87,8 +87,8 @@ async def test_a_game_with_hints_counts_nowhere(bench: Bench) -> None:
     table_id = await bench.game(ANN, variant="classic", computers=3)
     for _ in range(2):
         await bench.tables.change_lobby(table_id, lambda now: begin_hints(now, ANN.user_id))
-    assert (await bench.stored(table_id)).count("kind-set") == 1
-    bench.tables = bench.restarted()
+    assert (await bench.load_kinds(table_id)).count("kind-set") == 1
+    bench.tables = bench.restart()
     assert (await bench.tables.person_view(table_id)).lobby.kind == WithHints()
     await play(bench.tables, table_id, ANN.user_id)
     from bot.table.state.table import build_result

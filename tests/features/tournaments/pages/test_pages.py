@@ -163,7 +163,7 @@ def form(**values: str) -> list[dict[str, Any]]:
 async def clicker(hall: Hall) -> Clicker:
     """Return somebody who clicks at a tournament that Olga organises."""
     at = int(hall.clock().timestamp()) + 3600
-    return Clicker(hall, (await hall.announced(starts_at=at)).tournament_id)
+    return Clicker(hall, (await hall.announce_tournament(starts_at=at)).tournament_id)
 
 
 async def begin(clicker: Clicker) -> None:

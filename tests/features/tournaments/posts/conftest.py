@@ -218,7 +218,7 @@ class Hall:
             renderer=self.drawer,
         )
 
-    async def announced(self, people: int = 0, **plan: Any) -> Tournament:
+    async def announce_tournament(self, people: int = 0, **plan: Any) -> Tournament:
         """Announce a tournament that so many people join; their ids begin at 101."""
         plan_fields: dict[str, Any] = {"name": "Cup", "variant": "classic", **plan}
         announcement = await self.tournaments.announce(

@@ -79,7 +79,7 @@ class Round(TournamentScene):
     """A round begins, and is over when the process is started again."""
 
     async def prepare(self) -> None:
-        self.key = (await self.hall.announced(2, rounds=2)).tournament_id
+        self.key = (await self.hall.announce_tournament(2, rounds=2)).tournament_id
         await self.begin_round()
 
     async def go_on(self) -> None:
@@ -98,7 +98,7 @@ class Pause(TournamentScene):
     """The organiser pauses it, and resumes it before the process is started again."""
 
     async def prepare(self) -> None:
-        self.key = (await self.hall.announced(2)).tournament_id
+        self.key = (await self.hall.announce_tournament(2)).tournament_id
         await self.hall.posts(self.key).refresh()
         await self.hall.tournaments.change(self.key, organising.pause, BY_OLGA)
 
@@ -114,7 +114,7 @@ class Reminded(TournamentScene):
 
     async def prepare(self) -> None:
         at = int(self.clock().timestamp()) + 15 * 60
-        self.key = (await self.hall.announced(2, starts_at=at)).tournament_id
+        self.key = (await self.hall.announce_tournament(2, starts_at=at)).tournament_id
         await self.hall.append(self.key, PeopleReminded())
 
     def check_texts(self) -> None:
@@ -142,7 +142,7 @@ class Warned(TournamentScene):
     """The bot lacks a permission, of which it warns the organiser."""
 
     async def prepare(self) -> None:
-        self.key = (await self.hall.announced(1)).tournament_id
+        self.key = (await self.hall.announce_tournament(1)).tournament_id
         self.discord.refuses[CHANNEL] = NotPermitted("50013")
         self.discord.lacks = ("send_messages",)
 

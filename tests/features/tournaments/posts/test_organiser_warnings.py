@@ -29,7 +29,7 @@ def list_warnings(hall: Hall) -> list[str]:
 
 
 async def test_the_organiser_is_told_once_what_is_missing_and_where(hall: Hall) -> None:
-    key = (await hall.announced(1)).tournament_id
+    key = (await hall.announce_tournament(1)).tournament_id
     refuse(hall)
     await hall.refresh(key)
     hall.clock.advance(seconds=AGAIN_S)
@@ -58,7 +58,7 @@ async def test_the_organiser_is_told_again_after_the_bot_could_post(hall: Hall) 
 async def test_what_discord_refuses_without_a_known_reason_is_explained_all_the_same(
     hall: Hall,
 ) -> None:
-    key = (await hall.announced(1)).tournament_id
+    key = (await hall.announce_tournament(1)).tournament_id
     hall.discord.refuses[CHANNEL] = NotPermitted("50001")
     await hall.refresh(key)
     (text,) = list_warnings(hall)
@@ -67,7 +67,7 @@ async def test_what_discord_refuses_without_a_known_reason_is_explained_all_the_
 
 
 async def test_the_organiser_is_told_in_their_language(hall: Hall) -> None:
-    key = (await hall.announced(1)).tournament_id
+    key = (await hall.announce_tournament(1)).tournament_id
     hall.languages[OLGA.user_id] = "de"
     refuse(hall)
     await hall.refresh(key)
@@ -77,7 +77,7 @@ async def test_the_organiser_is_told_in_their_language(hall: Hall) -> None:
 
 async def test_the_organiser_is_told_once_why_there_are_no_pictures(hall: Hall) -> None:
     hall.drawer.is_on = True
-    key = (await hall.announced(1)).tournament_id
+    key = (await hall.announce_tournament(1)).tournament_id
     await hall.refresh(key)
     await hall.refresh(key)
     (text,) = list_warnings(hall)
@@ -105,7 +105,7 @@ async def test_the_organiser_is_told_once_that_the_channel_is_gone(hall: Hall) -
 
 
 async def test_closed_direct_messages_are_not_tried_again(hall: Hall) -> None:
-    key = (await hall.announced(1)).tournament_id
+    key = (await hall.announce_tournament(1)).tournament_id
     refuse(hall)
     hall.discord.refuses[OLGA.user_id] = DirectMessagesClosed("50007")
     await hall.refresh(key)
@@ -115,7 +115,7 @@ async def test_closed_direct_messages_are_not_tried_again(hall: Hall) -> None:
 
 
 async def test_a_warning_is_sent_later_if_discord_is_down(hall: Hall) -> None:
-    key = (await hall.announced(1)).tournament_id
+    key = (await hall.announce_tournament(1)).tournament_id
     refuse(hall)
     hall.discord.refuses[OLGA.user_id] = TryLater("down")
     with pytest.raises(TryLater):

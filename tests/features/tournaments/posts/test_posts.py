@@ -41,7 +41,7 @@ TABLE = "tabs2222"
 
 async def play_to_round(hall: Hall, number: int = 1, **plan: object) -> str:
     """Let four people play this round, and return the tournament's id."""
-    key = (await hall.announced(4, rounds=2, **plan)).tournament_id
+    key = (await hall.announce_tournament(4, rounds=2, **plan)).tournament_id
     at = int(hall.clock().timestamp())
     await hall.append(key, CheckInOpened(at + 600))
     for user_id in PEOPLE:
@@ -63,7 +63,7 @@ async def end_round(hall: Hall, key: str, number: int) -> None:
 
 
 async def test_the_announcement_is_edited_as_people_join(hall: Hall) -> None:
-    key = (await hall.announced()).tournament_id
+    key = (await hall.announce_tournament()).tournament_id
     (text,) = await hall.refresh(key)
     assert "Nobody yet" in text
     await hall.tournaments.change(key, entering.join, Person(101, "Ann"))
@@ -74,7 +74,7 @@ async def test_the_announcement_is_edited_as_people_join(hall: Hall) -> None:
 
 async def test_a_paused_sign_up_still_tells_when_the_start_is_planned(hall: Hall) -> None:
     at = int(hall.clock().timestamp()) + 3600
-    key = (await hall.announced(starts_at=at)).tournament_id
+    key = (await hall.announce_tournament(starts_at=at)).tournament_id
     await hall.tournaments.change(key, organising.pause, BY_OLGA)
     text, *_ = await hall.refresh(key)
     assert "**Paused** by Olga" in text
@@ -90,7 +90,7 @@ async def test_nothing_is_requested_if_nothing_has_changed(hall: Hall) -> None:
 
 
 async def test_check_in_round_and_standings_follow_each_other(hall: Hall) -> None:
-    key = (await hall.announced(4, rounds=2)).tournament_id
+    key = (await hall.announce_tournament(4, rounds=2)).tournament_id
     await hall.refresh(key)
     at = int(hall.clock().timestamp())
     await hall.append(key, CheckInOpened(at + 600))
@@ -176,7 +176,7 @@ async def test_a_kill_after_a_post_posts_nothing_twice(hall: Hall, *, later: boo
 
 
 async def test_a_deleted_announcement_is_posted_again(hall: Hall) -> None:
-    key = (await hall.announced(1)).tournament_id
+    key = (await hall.announce_tournament(1)).tournament_id
     await hall.refresh(key)
     hall.discord.messages.clear()
     hall.discord.forget_nonces()
@@ -243,7 +243,7 @@ async def test_what_was_refused_follows_in_order_once_the_permission_returns(hal
 
 
 async def test_an_edit_without_permission_is_made_later(hall: Hall) -> None:
-    key = (await hall.announced(1)).tournament_id
+    key = (await hall.announce_tournament(1)).tournament_id
     posts = hall.posts(key)
     await posts.refresh()
     hall.discord.refuses_edits = NotPermitted("50001")
@@ -266,7 +266,7 @@ async def test_a_tournament_whose_channel_is_gone_is_done(hall: Hall) -> None:
 
 
 async def test_an_old_message_is_edited_later(hall: Hall) -> None:
-    key = (await hall.announced(1)).tournament_id
+    key = (await hall.announce_tournament(1)).tournament_id
     await hall.refresh(key)
     hall.discord.refuses_edits = MessageTooOld("30046")
     await hall.tournaments.change(key, entering.join, Person(102, "Bo"))
@@ -279,7 +279,7 @@ async def test_an_old_message_is_edited_later(hall: Hall) -> None:
 
 
 async def test_nothing_is_posted_by_a_process_that_leads_no_more(hall: Hall) -> None:
-    key = (await hall.announced(1)).tournament_id
+    key = (await hall.announce_tournament(1)).tournament_id
     hall.leads = False
     assert await hall.refresh(key) == []
 
@@ -318,7 +318,7 @@ async def test_standings_that_have_been_posted_stay_as_they_were(hall: Hall) -> 
 
 
 async def test_the_wait_for_discord_ends_with_all_messages(hall: Hall) -> None:
-    key = (await hall.announced(1)).tournament_id
+    key = (await hall.announce_tournament(1)).tournament_id
     hall.discord.refuses[CHANNEL] = TryLater("down")
     with pytest.raises(TryLater):
         await hall.refresh(key)

@@ -22,7 +22,7 @@ from tests.features.tournaments.posts.conftest import Hall
 async def soon(hall: Hall, people: int = 3) -> str:
     """Announce a tournament that starts in 15 minutes, and return its id."""
     at = int(hall.clock().timestamp()) + 15 * 60
-    key = (await hall.announced(people, starts_at=at)).tournament_id
+    key = (await hall.announce_tournament(people, starts_at=at)).tournament_id
     await hall.append(key, PeopleReminded())
     return key
 
@@ -37,7 +37,7 @@ async def test_everybody_who_joined_is_reminded_once(hall: Hall) -> None:
 
 
 async def test_nobody_is_reminded_before_it_is_time(hall: Hall) -> None:
-    key = (await hall.announced(3)).tournament_id
+    key = (await hall.announce_tournament(3)).tournament_id
     await hall.remind(key)
     assert hall.discord.messages == {}
 

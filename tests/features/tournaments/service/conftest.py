@@ -54,7 +54,7 @@ class Hall:
         self.tournaments.subscribers.append(self.changes.append)
         self.tournaments.start_notifying()
 
-    def restarted(self) -> "Hall":
+    def restart(self) -> "Hall":
         """Return the tournaments of a new process on the same database, which leads."""
         self.tournaments.stop_notifying()
         again = Hall(self.database, self.clock)
@@ -66,7 +66,7 @@ class Hall:
         for row in await self.tournaments.log.list_open():
             await self.director.advance(await self.tournaments.as_stored(row))
 
-    async def begun(self, people: int, **plan: Any) -> Tournament:
+    async def begin_tournament(self, people: int, **plan: Any) -> Tournament:
         """Return a tournament whose first round has begun."""
         cup = await self.with_people(people, **plan)
         await self.tournaments.change(cup.tournament_id, organising.start_now, BY_OLGA)
@@ -120,14 +120,14 @@ class Hall:
         """Return a moment of the clock, in seconds since 1970."""
         return int(self.clock().timestamp() + 60 * minutes)
 
-    async def announced(self, **plan: Any) -> Tournament:  # Any: of each field's own type
+    async def announce_tournament(self, **plan: Any) -> Tournament:  # Any: of each field's own type
         """Announce a tournament."""
         plan_fields: dict[str, Any] = {"name": "Cup", "variant": "classic", **plan}
         return await self.tournaments.announce(GUILD, CHANNEL, OLGA, Plan(**plan_fields))
 
     async def with_people(self, count: int, **plan: Any) -> Tournament:
         """Announce a tournament that so many people join."""
-        result = await self.announced(**plan)
+        result = await self.announce_tournament(**plan)
         for number in range(count):
             result = await self.tournaments.change(
                 result.tournament_id, entering.join, person(number)

@@ -90,10 +90,10 @@ async def test_tournament_whose_tables_nobody_opens_or_starts_is_stuck(
 async def test_tournament_that_waits_for_people_is_not_stuck(hall: Hall, location: str) -> None:
     await hall.with_people(3, most=8)  # starts when it is full
     await hall.go_on()
-    paused = await hall.begun(4, rounds=2, hands=1)
+    paused = await hall.begin_tournament(4, rounds=2, hands=1)
     await hall.tournaments.change(paused.tournament_id, organising.pause, BY_OLGA)
     await hall.play_round(paused.tournament_id)
-    over = await hall.begun(4, rounds=1, hands=1)
+    over = await hall.begin_tournament(4, rounds=1, hands=1)
     await hall.play_round(over.tournament_id)
     assert await stuck_later(hall, location, 60) is None
     await hall.tournaments.change(paused.tournament_id, organising.resume, BY_OLGA)
@@ -101,7 +101,7 @@ async def test_tournament_that_waits_for_people_is_not_stuck(hall: Hall, locatio
 
 
 async def test_cancelled_tournament_with_open_tables_is_stuck(hall: Hall, location: str) -> None:
-    cup = await hall.begun(4, hands=2)
+    cup = await hall.begin_tournament(4, hands=2)
     await hall.tournaments.change(cup.tournament_id, organising.cancel, BY_OLGA, "storm")
     assert await stuck_later(hall, location, 60) == (MINUTES_OF_PATIENCE, 1)
     await hall.go_on()
@@ -111,7 +111,7 @@ async def test_cancelled_tournament_with_open_tables_is_stuck(hall: Hall, locati
 async def test_tournament_with_closed_table_is_stuck_until_that_is_scored(
     hall: Hall, location: str
 ) -> None:
-    cup = await hall.begun(8, rounds=2, hands=2)
+    cup = await hall.begin_tournament(8, rounds=2, hands=2)
     assert cup.current is not None
     hall.clock.advance(hours=1)
     closed_table_id = cup.current.tables[0].table_id
@@ -127,7 +127,7 @@ async def test_doctor_names_stuck_tournaments(
     hall: Hall, database: Database, location: str, tmp_path: Path
 ) -> None:
     waiting = await hall.with_people(3, most=8)
-    late_cup = await hall.begun(4, hands=1)
+    late_cup = await hall.begin_tournament(4, hands=1)
     damaged = await hall.with_people(3, most=8)
     assert late_cup.current is not None
     await hall.play_hand(late_cup.current.tables[0].table_id)  # months ago

@@ -30,7 +30,7 @@ from tests.table.conftest import HandClock
 
 @pytest.mark.parametrize("is_duplicate", [False, True])
 async def test_tournament_runs_to_its_podium(hall: Hall, is_duplicate: bool) -> None:
-    cup = await hall.begun(8, rounds=2, hands=1, is_duplicate=is_duplicate)
+    cup = await hall.begin_tournament(8, rounds=2, hands=1, is_duplicate=is_duplicate)
     for _ in range(2):
         assert cup.current is not None
         assert [len(table.seats) for table in cup.current.tables] == [4, 4]
@@ -98,7 +98,7 @@ async def test_check_in_that_nobody_could_open_in_time_takes_some_minutes(hall: 
 
 
 async def test_table_of_a_tournament_starts_at_once_and_stays_as_it_is(hall: Hall) -> None:
-    cup = await hall.begun(5, hands=1)
+    cup = await hall.begin_tournament(5, hands=1)
     assert cup.current is not None
     first, second = cup.current.tables
     lobby = await hall.lobby(second.table_id)
@@ -122,7 +122,7 @@ async def test_table_of_a_tournament_starts_at_once_and_stays_as_it_is(hall: Hal
 
 
 async def test_lobby_of_a_duplicate_of_a_tournament_is_nobodys_to_change(hall: Hall) -> None:
-    cup = await hall.begun(8, hands=1, is_duplicate=True)
+    cup = await hall.begin_tournament(8, hands=1, is_duplicate=True)
     assert cup.current is not None
     table_id = cup.current.tables[0].table_id
     before = await hall.lobby(table_id)
@@ -137,7 +137,7 @@ async def test_lobby_of_a_duplicate_of_a_tournament_is_nobodys_to_change(hall: H
 
 
 async def test_game_goes_on_while_all_people_of_a_table_are_away(hall: Hall) -> None:
-    cup = await hall.begun(4, hands=1)
+    cup = await hall.begin_tournament(4, hands=1)
     assert cup.current is not None
     (table,) = cup.current.tables
     for user_id in table.seats:
@@ -148,7 +148,7 @@ async def test_game_goes_on_while_all_people_of_a_table_are_away(hall: Hall) -> 
 
 
 async def test_who_was_away_at_the_end_is_dropped_and_may_come_back(hall: Hall) -> None:
-    cup = await hall.begun(8, rounds=3, hands=1)
+    cup = await hall.begin_tournament(8, rounds=3, hands=1)
     assert cup.current is not None
     table = cup.current.tables[0]
     await hall.tables.change_lobby(
@@ -171,7 +171,7 @@ async def test_who_was_away_at_the_end_is_dropped_and_may_come_back(hall: Hall) 
 
 
 async def test_who_is_put_out_is_replaced_at_their_table_until_restored(hall: Hall) -> None:
-    cup = await hall.begun(4, hands=2)
+    cup = await hall.begin_tournament(4, hands=2)
     assert cup.current is not None
     (table,) = cup.current.tables
     out, tournaments = table.seats[1], hall.tournaments
@@ -202,7 +202,9 @@ async def test_who_drops_out_in_the_break_does_not_sit_at_a_table(hall: Hall) ->
 async def test_hand_that_is_played_when_the_time_is_up_is_the_last(
     hall: Hall, is_duplicate: bool
 ) -> None:
-    cup = await hall.begun(8, rounds=1, hands=20, round_minutes=10, is_duplicate=is_duplicate)
+    cup = await hall.begin_tournament(
+        8, rounds=1, hands=20, round_minutes=10, is_duplicate=is_duplicate
+    )
     assert cup.current is not None
     for table in cup.current.tables:
         await hall.play_hand(table.table_id)
@@ -224,7 +226,7 @@ async def test_hand_that_is_played_when_the_time_is_up_is_the_last(
 
 
 async def test_finished_hands_of_a_table_that_was_closed_count(hall: Hall) -> None:
-    cup = await hall.begun(8, rounds=1, hands=3)
+    cup = await hall.begin_tournament(8, rounds=1, hands=3)
     assert cup.current is not None
     first, second = cup.current.tables
     await hall.play_hand(first.table_id)
@@ -241,7 +243,7 @@ async def test_finished_hands_of_a_table_that_was_closed_count(hall: Hall) -> No
 
 
 async def test_pause_holds_back_the_next_round_alone(hall: Hall) -> None:
-    cup = await hall.begun(4, rounds=2, hands=1)
+    cup = await hall.begin_tournament(4, rounds=2, hands=1)
     tid = cup.tournament_id
     await hall.tournaments.change(tid, organising.pause, BY_OLGA, reason="lunch")
     cup = await hall.play_round(tid)
@@ -255,10 +257,10 @@ async def test_pause_holds_back_the_next_round_alone(hall: Hall) -> None:
 
 
 async def test_tables_of_a_cancelled_tournament_are_closed(hall: Hall) -> None:
-    cup = await hall.begun(8, hands=3)
+    cup = await hall.begin_tournament(8, hands=3)
     assert cup.current is not None
     await hall.tournaments.change(cup.tournament_id, organising.cancel, BY_OLGA, "storm")
-    hall = hall.restarted()  # before anything was closed
+    hall = hall.restart()  # before anything was closed
     await hall.go_on()
     for table in cup.current.tables:
         lobby = await hall.lobby(table.table_id)
@@ -268,7 +270,7 @@ async def test_tables_of_a_cancelled_tournament_are_closed(hall: Hall) -> None:
 
 
 async def test_winners_of_the_tables_play_the_final_of_a_knock_out(hall: Hall) -> None:
-    cup = await hall.begun(16, system=System.KNOCK_OUT, hands=1)
+    cup = await hall.begin_tournament(16, system=System.KNOCK_OUT, hands=1)
     cup = await hall.play_round(cup.tournament_id)
     cup = await hall.next_round(cup.tournament_id)
     assert cup.current is not None
@@ -332,7 +334,7 @@ async def test_new_process_goes_on_after_a_kill_at_any_write(
                     await hall.matches.keeper.advance(duplicate_id)
             except (_Killed, StoreError):
                 kills += 1
-                hall = hall.restarted()
+                hall = hall.restart()
     cup = await hall.tournaments.get(tid)
     assert cup.stage is Stage.FINISHED
     assert kills > 2
@@ -365,7 +367,7 @@ async def test_two_directors_at_once_open_and_score_each_table_once(
 
 
 async def test_nothing_is_due_twice(hall: Hall) -> None:
-    cup = await hall.begun(4, rounds=1, hands=1)
+    cup = await hall.begin_tournament(4, rounds=1, hands=1)
     notified = [type(event) for change in hall.changes for event in change.events]
     assert notified.count(RoundPaired) == notified.count(RoundBegan) == 1
     for _ in range(3):
@@ -379,7 +381,7 @@ async def test_nothing_is_due_twice(hall: Hall) -> None:
 
 
 async def test_result_has_the_differences_that_another_process_has_just_added(hall: Hall) -> None:
-    cup = await hall.begun(8, rounds=1, hands=1, is_duplicate=True)
+    cup = await hall.begin_tournament(8, rounds=1, hands=1, is_duplicate=True)
     for table, level in zip(cup.rounds[0].tables, ("easy", "beginner"), strict=True):
         await hall.play_hand(table.table_id, level)
     other = Hall(hall.database, hall.clock)

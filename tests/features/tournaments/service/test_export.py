@@ -26,7 +26,7 @@ from tests.features.tournaments.service.conftest import Hall
 
 async def finish_tournament(hall: Hall, people: int, **plan: object) -> Tournament:
     """Return a tournament that has been played to its end."""
-    cup = await hall.begun(people, **plan)
+    cup = await hall.begin_tournament(people, **plan)
     while cup.stage.is_open:
         cup = await hall.play_round(cup.tournament_id)
         if cup.stage.is_open:
@@ -90,7 +90,7 @@ async def test_csv_has_a_line_for_each_person(hall: Hall) -> None:
 
 
 async def test_nothing_of_a_round_in_progress_is_exported(hall: Hall) -> None:
-    cup = await hall.begun(8, rounds=2, hands=1)
+    cup = await hall.begin_tournament(8, rounds=2, hands=1)
     with pytest.raises(NothingToExport):
         await record_lines(hall, cup.tournament_id)
     await hall.play_round(cup.tournament_id)

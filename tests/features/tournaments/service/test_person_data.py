@@ -45,7 +45,7 @@ async def stored_text(hall: Hall, tournament_id: str) -> str:
 
 
 async def test_export_tells_of_tournaments_and_of_nobody_else_in_them(hall: Hall) -> None:
-    cup = await hall.begun(8, rounds=1, hands=1)
+    cup = await hall.begin_tournament(8, rounds=1, hands=1)
     cup = await hall.play_round(cup.tournament_id)
     (export,) = (await export_files(build_privacy(hall), WHO))["tournaments"]
     assert (export["name"], export["status"]) == ("Cup", "finished")
@@ -56,7 +56,7 @@ async def test_export_tells_of_tournaments_and_of_nobody_else_in_them(hall: Hall
 
 
 async def test_forgotten_person_leaves_the_standings_as_they_were(hall: Hall) -> None:
-    cup = await hall.begun(8, rounds=2, hands=1)
+    cup = await hall.begin_tournament(8, rounds=2, hands=1)
     tid = cup.tournament_id
     await hall.play_round(tid)
     await hall.tournaments.change(tid, organising.drop, BY_OLGA, WHO, "P2 shouted")
@@ -88,7 +88,7 @@ async def test_forgotten_person_withdraws_from_a_tournament_that_has_not_begun(
 
 
 async def test_forgotten_person_is_replaced_at_their_table_alike(hall: Hall) -> None:
-    cup = await hall.begun(8, rounds=2, hands=1)
+    cup = await hall.begin_tournament(8, rounds=2, hands=1)
     await build_privacy(hall).forget(WHO)
     cup = await hall.tournaments.get(cup.tournament_id)
     assert cup.current is not None
@@ -108,7 +108,7 @@ async def test_forgotten_person_is_replaced_at_their_table_alike(hall: Hall) -> 
 
 
 async def test_other_processes_read_a_tournament_with_a_pseudonym_again(hall: Hall) -> None:
-    cup = await hall.begun(8, rounds=2, hands=1)
+    cup = await hall.begin_tournament(8, rounds=2, hands=1)
     other = Hall(hall.database, hall.clock)
     assert (await other.tournaments.get(cup.tournament_id)).find_entrant(WHO) is not None
     await build_privacy(hall).forget(WHO)

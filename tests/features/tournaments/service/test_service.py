@@ -72,20 +72,20 @@ async def test_no_more_people_join_than_can(hall: Hall) -> None:
 )
 async def test_impossible_plans_are_refused(hall: Hall, what: str, plan: dict[str, object]) -> None:
     with pytest.raises(BadPlan) as excinfo:
-        await hall.announced(**plan)
+        await hall.announce_tournament(**plan)
     assert excinfo.value.facts["what"] == what
 
 
 async def test_unknown_house_rules_are_refused(hall: Hall) -> None:
     with pytest.raises(BadOption):
-        await hall.announced(options={"nonsense": 1})
+        await hall.announce_tournament(options={"nonsense": 1})
 
 
 async def test_server_has_only_so_many_open_tournaments(hall: Hall) -> None:
     for _ in range(MOST_OPEN):
-        await hall.announced()
+        await hall.announce_tournament()
     with pytest.raises(TooManyTournaments):
-        await hall.announced()
+        await hall.announce_tournament()
     assert len(await hall.tournaments.log.in_server(GUILD)) == MOST_OPEN
 
 
@@ -211,7 +211,7 @@ async def test_pause_resume_and_cancel(hall: Hall) -> None:
 
 
 async def test_two_processes_that_let_people_join_lose_nobody(hall: Hall, clock: HandClock) -> None:
-    cup = await hall.announced()
+    cup = await hall.announce_tournament()
     other = Hall(hall.database, clock)
     await asyncio.gather(
         *(
@@ -229,7 +229,7 @@ async def test_two_processes_that_let_people_join_lose_nobody(hall: Hall, clock:
 async def test_subscribers_of_the_leader_are_told_of_every_event_once(
     hall: Hall, clock: HandClock
 ) -> None:
-    cup = await hall.announced()
+    cup = await hall.announce_tournament()
     other = Hall(hall.database, clock)
     other.tournaments.stop_notifying()
     await hall.tournaments.change(cup.tournament_id, entering.join, person(0))

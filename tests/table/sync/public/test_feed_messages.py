@@ -168,7 +168,7 @@ class Wall:
         before = {key: TrackedMessage(7, JUST_NOW, "earlier", NOW) for key in other_tables}
         self.shown = before | self._book
 
-    def said(self, key: str) -> str:
+    def read(self, key: str) -> str:
         """Return what a message says now."""
         return next(text for drawn_key, _, text in reversed(self.drawn) if drawn_key == key)
 
@@ -308,7 +308,7 @@ async def test_only_the_start_mentions_people_and_only_the_result_notifies(wall:
     assert wall.how["start"] == {"ping": True, "silent": True}
     assert wall.how["table:1"] == {"ping": False, "silent": True}
     assert wall.how["result"] == {"ping": False, "silent": False}
-    assert "<@100>, <@101> and <@102>, your cards" in wall.said("start")
+    assert "<@100>, <@101> and <@102>, your cards" in wall.read("start")
 
 
 async def test_posts_with_buttons_that_people_need_come_first(wall: Wall) -> None:
@@ -336,7 +336,7 @@ async def test_next_hand_is_posted_once_the_one_before_shows_its_score(wall: Wal
     await posts.refresh()
     await tell_posts(wall, posts, SCORED, replace_number(DEAL, 2))
     assert wall.tried == ["start", "table:1", "table:1", "table:2"]
-    assert "scores after hand 1" in wall.said("table:1")
+    assert "scores after hand 1" in wall.read("table:1")
     wall.restart()
     wall.history = (STARTED, DEAL, BEGUN, SCORED, replace_number(DEAL, 2))
     await posts_on(wall).refresh()
@@ -349,7 +349,7 @@ async def test_moon_is_on_has_a_message_of_its_own_unless_it_is_over_before(wall
     await posts.refresh()
     await tell_posts(wall, posts, *costly_trick(1))
     assert wall.tried[-1] == "danger:1"
-    assert "Bo has all 14 points so far." in wall.said("danger:1")
+    assert "Bo has all 14 points so far." in wall.read("danger:1")
     await tell_posts(wall, posts, *PLAYS, taken_by(1))
     await tell_posts(wall, posts, *hearts_trick(2))
     assert wall.tried.count("danger:1") == 1

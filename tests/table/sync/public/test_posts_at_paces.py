@@ -126,7 +126,7 @@ async def test_message_older_than_an_hour_is_edited_at_the_ends_of_tricks(wall: 
 async def test_passing_is_shown_card_by_card_only(wall: Wall) -> None:
     wall.history = (STARTED, DEAL)
     posts = await begin_hand(wall)
-    assert "Passed" not in wall.said("table:1")
+    assert "Passed" not in wall.read("table:1")
     await tell_posts(wall, posts, BEGUN)
     assert len(wall.drawn) == 3  # with the start
 
@@ -153,6 +153,6 @@ async def test_hand_never_goes_back_and_ends_with_its_score_however_the_pace_cha
         await tell_posts(wall, posts, event)
     progress_shown = progress(wall)
     assert progress_shown == sorted(progress_shown)
-    assert "scores after hand 1" in wall.said("table:1")
+    assert "scores after hand 1" in wall.read("table:1")
     assert set(wall.tried) == {"start", "table:1"}
     assert posts.refresh_loop.is_idle
