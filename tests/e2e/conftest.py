@@ -207,8 +207,10 @@ def _sandbox_in_thread(options: SandboxOptions) -> Iterator[str]:
     thread.start()
     try:
         sandbox = asyncio.run_coroutine_threadsafe(start(options), loop).result()
-        yield sandbox.url.rstrip("/")
-        asyncio.run_coroutine_threadsafe(sandbox.close(), loop).result()
+        try:
+            yield sandbox.url.rstrip("/")
+        finally:
+            asyncio.run_coroutine_threadsafe(sandbox.close(), loop).result()
     finally:
         loop.call_soon_threadsafe(loop.stop)
         thread.join()

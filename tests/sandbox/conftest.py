@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import discord
@@ -43,17 +44,15 @@ async def make_server(tmp_path: Path) -> AsyncIterator[ServerMaker]:
 
     A server writes its state when it closes, so ``tmp_path`` must still be there.
     """
-    running: list[RunningSandbox] = []
+    async with AsyncExitStack() as running:
 
-    async def make(**options: object) -> RunningSandbox:
-        server_options = {"port": 0, "interaction_deadline_s": DEADLINE_S, **options}
-        server = await start(SandboxOptions(**server_options))  # type: ignore[arg-type]
-        running.append(server)
-        return server
+        async def make(**options: object) -> RunningSandbox:
+            server_options = {"port": 0, "interaction_deadline_s": DEADLINE_S, **options}
+            server = await start(SandboxOptions(**server_options))  # type: ignore[arg-type]
+            running.push_async_callback(server.close)
+            return server
 
-    yield make
-    for server in running:
-        await server.close()
+        yield make
 
 
 @pytest.fixture

@@ -77,12 +77,18 @@ class RunningSandbox:
         return self.sandbox.ready
 
     async def close(self) -> None:
-        """Stop serving, close all websockets, and write the state."""
-        self.sandbox.storage.write(self.sandbox.world)
-        await self.delivery.close()
-        self.sandbox.interactions.cancel_timers()
-        await self.sandbox.gateway.close()
-        await self._runner.cleanup()
+        """Stop serving, close all websockets, and write the state.
+
+        Raises:
+            OSError: the state can't be written; everything is closed all the same.
+        """
+        try:
+            self.sandbox.storage.write(self.sandbox.world)
+        finally:
+            await self.delivery.close()
+            self.sandbox.interactions.cancel_timers()
+            await self.sandbox.gateway.close()
+            await self._runner.cleanup()
         self.sandbox.storage.write(self.sandbox.world)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 import signal
 import sys
 from pathlib import Path
@@ -348,6 +349,18 @@ async def test_damaged_state_is_refused_and_left_alone(tmp_path: Path) -> None:
     with pytest.raises(DamagedData, match=r"sandbox\.json"):
         await start(SandboxOptions(port=0, data=tmp_path))
     assert (tmp_path / FILENAME).read_text() == "{broken"
+
+
+async def test_server_that_cannot_write_its_state_closes_all_the_same(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    running = await start(SandboxOptions(port=0, data=folder))
+    async with SandboxControl(running.url) as sandbox:
+        await sandbox.user("Ann")
+        shutil.rmtree(folder)
+        with pytest.raises(FileNotFoundError):
+            await running.close()
+    second = await start(SandboxOptions(port=running.port))
+    await second.close()
 
 
 async def test_server_stops_at_sigterm_and_writes_its_state(tmp_path: Path) -> None:
