@@ -120,6 +120,16 @@ class Decision(msgspec.Struct):
     alternatives: list[Alternative]
     win_cost: float | UnsetType = UNSET
 
+    @property
+    def chosen_alternative(self) -> Alternative:
+        """The chosen action, with its estimates."""
+        return self.alternatives[self.chosen]
+
+    @property
+    def best_alternative(self) -> Alternative:
+        """The best alternative: the chosen one if none is better."""
+        return self.alternatives[self.best]
+
 
 class HandLuck(msgspec.Struct):
     """The luck and skill of a hand.

@@ -87,7 +87,7 @@ def judged(moments: Iterable[Moment], game: str) -> Iterator[Decision]:
     for moment in moments:
         hand = moment.view.hand_number, moment.seat
         decision = judge(moment, game, max(0.0, 1 - missed.get(hand, 0.0)))
-        chosen, best = (decision.alternatives[at] for at in (decision.chosen, decision.best))
+        chosen, best = decision.chosen_alternative, decision.best_alternative
         if isinstance(chosen.shoots, float) and isinstance(best.shoots, float) and decision.trick:
             missed[hand] = missed.get(hand, 0.0) + max(0.0, best.shoots - chosen.shoots)
         yield decision

@@ -68,7 +68,7 @@ def split_luck(seat: SeatReview) -> dict[str, float]:
 
 def decision_text(decision: Decision, review: Review, wording: Wording) -> list[str]:
     """Return the text of a marked decision: its time, cost and reason."""
-    chosen, best = (decision.alternatives[at] for at in (decision.chosen, decision.best))
+    chosen, best = decision.chosen_alternative, decision.best_alternative
     spot = "play" if decision.trick else decision.kind
     return [
         wording.text(

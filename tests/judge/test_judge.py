@@ -76,7 +76,7 @@ def test_of_a_hundred_planted_blunders_95_are_marked(blunders: Blunders) -> None
 
 def test_blunder_costs_what_better_cards_are_worth() -> None:
     decision = judge(take_moments(list_queen_plays, 1)[0], "a game")
-    chosen, best = (decision.alternatives[at] for at in (decision.chosen, decision.best))
+    chosen, best = decision.chosen_alternative, decision.best_alternative
 
     assert chosen.cards == ["QS"]
     assert decision.cost == pytest.approx(chosen.value - best.value, abs=0.01)
@@ -133,7 +133,7 @@ def test_all_legal_cards_are_alternatives() -> None:
     decision = judge(moment, "a game")
 
     assert isinstance(moment.action, PlayCard)
-    assert decision.alternatives[decision.chosen].cards == [moment.action.card.notation]
+    assert decision.chosen_alternative.cards == [moment.action.card.notation]
     legal = moment.view.pending.legal  # type: ignore[union-attr]  # a play
     assert sorted(alternative.cards[0] for alternative in decision.alternatives) == sorted(
         card.notation for card in legal
@@ -175,7 +175,7 @@ def two_packs() -> dict[tuple[str, int], Moment]:
 def find_cause(moment: Moment) -> str | None:
     """Return why something else is better than what was done."""
     decision = judge(moment, "a game")
-    reason = decision.alternatives[decision.chosen].why
+    reason = decision.chosen_alternative.why
     assert decision.marked
     return None if isinstance(reason, UnsetType) or reason.cause is None else reason.cause.says
 
@@ -236,7 +236,7 @@ def moon_given_away() -> Moment:
 def test_moon_is_missed_once_in_a_hand() -> None:
     moment = moon_given_away()
     first, again = judged([moment, moment], "a game")
-    chosen, best = (first.alternatives[at] for at in (first.chosen, first.best))
+    chosen, best = first.chosen_alternative, first.best_alternative
 
     assert isinstance(best.shoots, float)
     assert isinstance(chosen.shoots, float)
@@ -271,7 +271,7 @@ def judge_lowest_spade(leader: int, shooter: int, **options: object) -> Alternat
         )
         state = decide(state, PlayCard(state.to_act[0], spades), Random(0)).state
     decision = judge(build_moment(state, 0, PlayCard(Seat(0), card("2S"))), "a game")
-    return decision.alternatives[decision.chosen]
+    return decision.chosen_alternative
 
 
 @pytest.mark.parametrize("moon_by", ["team", "partner"])

@@ -133,9 +133,7 @@ def mistakes(seed: int, keys: Iterable[str] = VARIANTS, games: int = 4) -> Itera
                     and isinstance(moment.action, PlayCard)
                     and decision.cost > least
                 ):
-                    best, chosen = (
-                        decision.alternatives[at] for at in (decision.best, decision.chosen)
-                    )
+                    best, chosen = decision.best_alternative, decision.chosen_alternative
                     yield Pair(key, cut_record(record, moment.step), moment.view, best, chosen)
 
 
@@ -161,7 +159,7 @@ def test_mistakes_of_some_games_have_true_reasons_that_are_the_cause() -> None:
 
 
 def name_blunder(decision: Decision) -> str | None:
-    reason = decision.alternatives[decision.chosen].why
+    reason = decision.chosen_alternative.why
     return None if isinstance(reason, UnsetType) or reason.cause is None else reason.cause.says
 
 

@@ -150,7 +150,7 @@ def test_games_with_the_warren_card_are_not_judged() -> None:
 
 
 def write_reasons(decision: Decision, names: list[str], wording: Wording) -> list[str]:
-    chosen, best = (decision.alternatives[at] for at in (decision.chosen, decision.best))
+    chosen, best = decision.chosen_alternative, decision.best_alternative
     return reasons(chosen, best, names, wording)
 
 

@@ -66,7 +66,7 @@ class Hint(Advice):
 
     @property
     def _best(self) -> Alternative:
-        return self.decision.alternatives[self.decision.best]
+        return self.decision.best_alternative
 
     def summary(self, wording: Wording) -> list[str]:
         """Return the best action and the reason, in one line or two."""
@@ -111,7 +111,7 @@ def values_panel(hint: Advice, wording: Wording) -> Layout:
 
 def _other(decision: Decision) -> Alternative:
     """Return the alternative to compare the best one with: the nearest one with a reason."""
-    best, every = decision.alternatives[decision.best], decision.alternatives
+    best, every = decision.best_alternative, decision.alternatives
     others = [option for option in every if option is not best]
     return next((option for option in others if not isinstance(option.why, UnsetType)), best)
 

@@ -58,12 +58,12 @@ class CostlyMoment:
     @property
     def chosen(self) -> Alternative:
         """The reader's choice."""
-        return self.decision.alternatives[self.decision.chosen]
+        return self.decision.chosen_alternative
 
     @property
     def best(self) -> Alternative:
         """The best alternative."""
-        return self.decision.alternatives[self.decision.best]
+        return self.decision.best_alternative
 
     @property
     def before(self) -> Sequence[Play]:

@@ -363,7 +363,7 @@ def decision_lines(
         is_short: whether to leave out the values of the alternatives.
     """
     reader = "player" if name is None else "others"
-    chosen, best = (decision.alternatives[at] for at in (decision.chosen, decision.best))
+    chosen, best = decision.chosen_alternative, decision.best_alternative
     texts = [f"**{spot_text(decision, wording)}**"]
     hand = page.hands[own.seat]
     if hand is not None and decision.kind != "moon":
@@ -404,7 +404,7 @@ def decision_lines(
 
 def decision_reasons(decision: Decision, names: Sequence[str], wording: Wording) -> list[str]:
     """Return the reasons why the best alternative is better; ``names``: one for each seat."""
-    chosen, best = (decision.alternatives[at] for at in (decision.chosen, decision.best))
+    chosen, best = decision.chosen_alternative, decision.best_alternative
     texts = reasons(chosen, best, names, wording)
     if decision.kind != "moon" and decision.win_cost is not UNSET:
         texts += by_wins(chosen, best, wording)
