@@ -24,5 +24,5 @@ class DailyCog(commands.Cog):
     @app_commands.command(description=about("daily"))
     async def daily(self, interaction: discord.Interaction[Any]) -> None:
         """Show today's deal to start or continue it, or its result."""
-        wording = await self.localization.of(interaction)
+        wording = await self.localization.get_wording(interaction)
         await self.pages.show(interaction, wording)

@@ -24,6 +24,6 @@ class HelpCog(commands.Cog):
     @app_commands.command(description=about("help"))
     async def help(self, interaction: discord.Interaction[Any]) -> None:
         """Show the first steps in this server."""
-        wording = await self.localization.of(interaction)
+        wording = await self.localization.get_wording(interaction)
         layout = await self.pages.help(interaction.guild_id, wording)
         await interaction.response.send_message(view=layout, ephemeral=True)

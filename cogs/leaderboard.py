@@ -25,5 +25,5 @@ class LeaderboardCog(commands.Cog):
         self, interaction: discord.Interaction[Any], variant: str | None = None
     ) -> None:
         """Show the ranking in the channel, with a menu of other periods."""
-        wording = await self.localization.of(interaction)
+        wording = await self.localization.get_wording(interaction)
         await self.pages.show(interaction, wording, variant)

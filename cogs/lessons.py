@@ -27,7 +27,7 @@ class LessonsCog(commands.Cog):
     @app_commands.describe(**about_options("learn", "variant"))
     async def learn(self, interaction: Interaction, variant: str | None = None) -> None:
         """Show the lessons of a game, with the caller's stars."""
-        wording = await self.localization.of(interaction)
+        wording = await self.localization.get_wording(interaction)
         await self.pages.learn(interaction, wording, variant)
 
     @offer_anywhere
@@ -35,5 +35,5 @@ class LessonsCog(commands.Cog):
     @app_commands.describe(**about_options("puzzle", "variant"))
     async def puzzle(self, interaction: Interaction, variant: str | None = None) -> None:
         """Open today's puzzle, or show the caller's answer."""
-        wording = await self.localization.of(interaction)
+        wording = await self.localization.get_wording(interaction)
         await self.pages.puzzle(interaction, wording, variant)

@@ -25,5 +25,5 @@ class PlayCog(commands.Cog):
     @app_commands.describe(**about_options("play", "variant"))
     async def play(self, interaction: discord.Interaction[Any], variant: str | None = None) -> None:
         """Start a game of the caller against three computers."""
-        wording = await self.localization.of(interaction)
+        wording = await self.localization.get_wording(interaction)
         await self.opener.play(interaction, wording, variant)

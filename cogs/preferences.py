@@ -24,6 +24,6 @@ class PreferencesCog(commands.Cog):
     @app_commands.command(description=about("preferences"))
     async def preferences(self, interaction: discord.Interaction[Any]) -> None:
         """Show the caller's preferences, with menus to change them."""
-        wording = await self.localization.of(interaction)
+        wording = await self.localization.get_wording(interaction)
         layout = await self.pages.show(interaction.user.id, wording)
         await interaction.response.send_message(view=layout, ephemeral=True)

@@ -23,5 +23,5 @@ class PrivacyCog(commands.Cog):
     @app_commands.command(description=about("privacy"))
     async def privacy(self, interaction: discord.Interaction[Any]) -> None:
         """Show the stored data, with buttons to export and delete it."""
-        layout = privacy_panel(await self.localization.of(interaction))
+        layout = privacy_panel(await self.localization.get_wording(interaction))
         await interaction.response.send_message(view=layout, ephemeral=True)

@@ -27,7 +27,7 @@ class ProfileCog(commands.Cog):
         self, interaction: discord.Interaction[Any], player: discord.User | None = None
     ) -> None:
         """Show a person's statistics: in a server, those of its games, otherwise of all games."""
-        wording = await self.localization.of(interaction)
+        wording = await self.localization.get_wording(interaction)
         user = player or interaction.user
         layout = await self.pages.page(interaction, user, wording)
         await interaction.response.send_message(

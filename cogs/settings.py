@@ -29,6 +29,6 @@ class SettingsCog(commands.Cog):
     async def settings(self, interaction: Interaction) -> None:
         """Show all settings, with menus to change them."""
         guild_id = get_managed_guild(interaction)
-        wording = await self.localization.of(interaction)
+        wording = await self.localization.get_wording(interaction)
         layout = await self.pages.show(guild_id, wording)
         await interaction.response.send_message(view=layout, ephemeral=True)

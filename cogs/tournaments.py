@@ -30,20 +30,20 @@ class TournamentCog(
     @app_commands.command(description=about("tournament-new"))
     async def new(self, interaction: Interaction) -> None:
         """Show the form that announces a tournament, with the caller as organiser."""
-        wording = await self.localization.of(interaction)
+        wording = await self.localization.get_wording(interaction)
         await self.pages.ask(interaction, wording)
 
     @app_commands.command(name="list", description=about("tournament-list"))
     async def list_(self, interaction: Interaction) -> None:
         """List the tournaments of the server."""
-        wording = await self.localization.of(interaction)
+        wording = await self.localization.get_wording(interaction)
         await self.pages.show_list(interaction, wording)
 
     @app_commands.command(description=about("tournament-show"))
     @app_commands.describe(**about_options("tournament-show", "tournament"))
     async def show(self, interaction: Interaction, tournament: Typed | None = None) -> None:
         """Show a tournament."""
-        wording = await self.localization.of(interaction)
+        wording = await self.localization.get_wording(interaction)
         await self.pages.show(interaction, wording, tournament)
 
     @show.autocomplete("tournament")

@@ -99,7 +99,7 @@ class PreferenceBook(ChoiceBook[Preferences]):
             StoreError.
         """
         for user_id in people:
-            await self.of(user_id)
+            await self.load(user_id)
         return self.known_apart(people)
 
     def known_apart(self, people: Collection[int]) -> frozenset[Pair]:
@@ -108,7 +108,7 @@ class PreferenceBook(ChoiceBook[Preferences]):
         return frozenset(
             frozenset((user_id, other))
             for user_id in everybody
-            for other in self.known(user_id).blocked & everybody
+            for other in self.get_known(user_id).blocked & everybody
             if other != user_id
         )
 
@@ -136,7 +136,7 @@ class PreferenceBook(ChoiceBook[Preferences]):
         Raises:
             StoreError.
         """
-        await self.of(user_id)  # loads the rows into memory
+        await self.load(user_id)  # loads the rows into memory
         return self.known_rows(user_id).get(_TIME_ZONE)
 
     async def store_time_zone(self, user_id: int, zone: str) -> None:

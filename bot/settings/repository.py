@@ -45,12 +45,12 @@ class ChoiceBook(Generic[Values]):
         self._lock = asyncio.Lock()
         self.subscribers: list[Changed] = []
 
-    def known(self, owner_id: int) -> Values:
+    def get_known(self, owner_id: int) -> Values:
         """Return the owner's choices if they are in memory, else the defaults."""
         cached = self._kept.get(owner_id)
         return self._defaults if cached is None else cached[1]
 
-    async def of(self, owner_id: int) -> Values:
+    async def load(self, owner_id: int) -> Values:
         """Return the owner's choices, reading them if they are not in memory.
 
         Raises:
@@ -85,7 +85,7 @@ class ChoiceBook(Generic[Values]):
                 self._keep(owner_id, changed)
         if changes:
             self._tell(owner_id)
-        return self.known(owner_id)
+        return self.get_known(owner_id)
 
     async def forget(self, owner_id: int) -> None:
         """Delete all rows of an owner.
@@ -154,7 +154,9 @@ class ChoiceBook(Generic[Values]):
     async def _load(self, owner_id: int) -> tuple[Mapping[str, str], Values]:
         """Return the owner's rows and choices. The caller holds the lock."""
         cached = self._kept.get(owner_id)
-        return cached if cached is not None else self._keep(owner_id, await self._rows.of(owner_id))
+        return (
+            cached if cached is not None else self._keep(owner_id, await self._rows.load(owner_id))
+        )
 
     def _keep(self, owner_id: int, rows: Mapping[str, str]) -> tuple[Mapping[str, str], Values]:
         cached = self._kept[owner_id] = rows, self._value(owner_id, rows)

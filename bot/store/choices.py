@@ -63,7 +63,7 @@ class Choices:
         """Return the choices of servers."""
         return cls(database, _OF_SERVERS)
 
-    async def of(self, owner_id: int) -> dict[str, str]:
+    async def load(self, owner_id: int) -> dict[str, str]:
         """Return all choices of an owner, by name."""
         rows = await self._database.fetch(self._statements.read, {"of_owner": owner_id})
         return {str(name): str(value) for name, value in rows}

@@ -2,7 +2,7 @@
 
 Functions that make layouts get a ``Wording`` as an argument. Choose it as follows:
 
-- ``await localization.of(interaction)`` for answers that only one person sees.
+- ``await localization.get_wording(interaction)`` for answers that only one person sees.
 - ``await localization.personal(user_id)`` for direct messages that are not answers.
 - ``await localization.public(guild_id)`` for posts, and for answers that everybody sees.
 
@@ -51,10 +51,10 @@ class Localization:
         self._commands = dict(ids)
         self._made.clear()
 
-    async def of(self, interaction: discord.Interaction[Any]) -> Wording:
+    async def get_wording(self, interaction: discord.Interaction[Any]) -> Wording:
         """Return the wording for the person behind an interaction, and remember their locale."""
         await self.remember_locale(interaction)
-        return self.known_to(interaction)
+        return self.get_known_wording(interaction)
 
     async def remember_locale(self, interaction: discord.Interaction[Any]) -> None:
         """Load the preferences of the person behind an interaction, and remember their locale."""
@@ -66,21 +66,21 @@ class Localization:
         except StoreError as error:
             log.warning("can't store a locale: %s", error)
 
-    def known_to(self, interaction: discord.Interaction[Any]) -> Wording:
-        """Return the wording for the person of an interaction, after :meth:`remember_locale`."""
+    def get_known_wording(self, interaction: discord.Interaction[Any]) -> Wording:
+        """Return the wording for the person of the interaction, after :meth:`remember_locale`."""
         return self._personal(interaction.user.id, interaction.locale.value)
 
     async def load(self, guild_id: int | None, *user_ids: int | None) -> None:
         """Read the choices of a server and of people, unless they are in memory."""
         try:
             if guild_id is not None:
-                await self._servers.of(guild_id)
+                await self._servers.load(guild_id)
         except StoreError as error:
             log.warning("can't read a server's settings: %s", error)
         for user_id in user_ids:
             try:
                 if user_id is not None:
-                    await self._preferences.of(user_id)
+                    await self._preferences.load(user_id)
             except StoreError as error:
                 log.warning("can't read preferences: %s", error)
 
@@ -102,13 +102,13 @@ class Localization:
         """Return the wording for a server, from the settings in memory."""
         if guild_id is None:
             return self._wording(best_language(None), Deck.FOUR)
-        settings = self._servers.known(guild_id)
+        settings = self._servers.get_known(guild_id)
         locale = self._servers.locale(guild_id)
         language = best_language(locale) if settings.language == AUTO else settings.language
         return self._wording(language, Deck.FOUR if settings.pictures else None)
 
     def _personal(self, user_id: int, locale: str | None) -> Wording:
-        preferences = self._preferences.known(user_id)
+        preferences = self._preferences.get_known(user_id)
         language = best_language(locale) if preferences.language == AUTO else preferences.language
         return self._wording(language, None if preferences.text_only else preferences.deck)
 

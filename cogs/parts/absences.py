@@ -49,7 +49,7 @@ class AbsenceCommands(commands.Cog):
         person_view = max(newest_first, key=lambda table: table.lobby.status is Status.LOBBY)
         table_id = person_view.lobby.table_id
         table_presenter = await self.house.presenter.table_presenter(table_id)
-        wording = await self.house.localization.of(interaction)
+        wording = await self.house.localization.get_wording(interaction)
         if person_view.lobby.status is Status.PLAYING:
             seats = takeover.open_seats(person_view.lobby, person.user_id)
             info = table_presenter.messages.info(person_view.lobby, ANY, wording)
@@ -92,12 +92,12 @@ class AbsenceCommands(commands.Cog):
             raise NotHere(message="no-table-here")
         if len(person_views) == 1:
             return False
-        wording = await self.house.localization.of(interaction)
+        wording = await self.house.localization.get_wording(interaction)
         layout = which_table_panel(person_views, wording)
         await interaction.response.send_message(view=layout, ephemeral=True)
         return True
 
     async def _whisper(self, interaction: Interaction, message_id: str) -> None:
-        wording = await self.house.localization.of(interaction)
+        wording = await self.house.localization.get_wording(interaction)
         text = wording.text(message_id)
         await interaction.response.send_message(view=message_panel(text), ephemeral=True)

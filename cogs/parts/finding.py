@@ -38,6 +38,6 @@ class FindingCommands(commands.Cog):
         hours: app_commands.Range[int, 1, MOST_HOURS] | None = None,
     ) -> None:
         """Show lobbies that lack players, or start a search that invites the caller later."""
-        wording = await self.house.localization.of(interaction)
+        wording = await self.house.localization.get_wording(interaction)
         request = SearchRequest(variant, clock, hours)
         await self.finding_pages.find(interaction, wording, request)

@@ -33,7 +33,7 @@ class ReplayCommands(commands.Cog):
             table_id,
             interaction.user.id,
             interaction.guild_id,
-            await self.house.localization.of(interaction),
+            await self.house.localization.get_wording(interaction),
             with_picture=interaction.app_permissions.attach_files,
         )
         await interaction.response.send_message(view=page.layout, files=page.files, ephemeral=True)

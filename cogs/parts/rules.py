@@ -32,7 +32,7 @@ class RuleCommands(commands.Cog):
         lobby = table.lobby if table else None
         default = DEFAULT_VARIANT
         if interaction.guild_id is not None:
-            default = (await self.house.servers.of(interaction.guild_id)).variant
+            default = (await self.house.servers.load(interaction.guild_id)).variant
         key = variant or (lobby.variant if lobby else default)
         table_id = lobby.table_id if lobby and lobby.variant == key else NO_TABLE
         layout = await self.rule_pages.page(
@@ -40,6 +40,6 @@ class RuleCommands(commands.Cog):
             0,
             table_id,
             interaction.guild_id,
-            await self.house.localization.of(interaction),
+            await self.house.localization.get_wording(interaction),
         )
         await interaction.response.send_message(view=layout, ephemeral=True)

@@ -44,7 +44,7 @@ class TableCommands(commands.Cog):
         at: Typed | None = None,
     ) -> None:
         """Open a table with the caller as host; the server's settings supply missing options."""
-        wording = await self.house.localization.of(interaction)
+        wording = await self.house.localization.get_wording(interaction)
         await self.house.opener.open(
             interaction, wording, variant=variant, rules=rules, clock=clock, at=at
         )
@@ -76,7 +76,7 @@ class TableCommands(commands.Cog):
         """
         person_view = await my_table(self.house, interaction, or_here=True)
         table_presenter = await self.house.presenter.table_presenter(person_view.lobby.table_id)
-        wording = await self.house.localization.of(interaction)
+        wording = await self.house.localization.get_wording(interaction)
         if person_view.view is None:
             layout = table_presenter.lobby_message.draw(person_view.lobby, wording)
         else:

@@ -78,7 +78,7 @@ class TrackedCommandTree(app_commands.CommandTree[Any]):
     ) -> None:
         host = cast("Host", self.client)
         try:
-            wording = await host.presenter.services.localization.of(interaction)
+            wording = await host.presenter.services.localization.get_wording(interaction)
             await say_failure(interaction, wording, cause, f"command {name}")
         finally:
             if _is_command(interaction):

@@ -28,7 +28,7 @@ async def rules_for_chosen_variant(
         return []
     variant = getattr(interaction.namespace, "variant", None)
     if variant is None:
-        variant = (await house.servers.of(interaction.guild_id)).variant
-    wording = await house.localization.of(interaction)
+        variant = (await house.servers.load(interaction.guild_id)).variant
+    wording = await house.localization.get_wording(interaction)
     rules_list = await house.opener.rules.list_choices(interaction.guild_id, variant, wording)
     return matching_rules(rules_list, current)

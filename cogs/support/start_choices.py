@@ -27,7 +27,7 @@ async def start_times(
 
     A person without a stored time zone chooses from the likeliest ones; the choice is stored.
     """
-    wording = await house.localization.of(interaction)
+    wording = await house.localization.get_wording(interaction)
     zone = await house.preferences.time_zone(interaction.user.id)
     now, locale = house.services.clock(), interaction.locale.value
     return start_choices(typed, now, wording, zone=zone, locale=locale)

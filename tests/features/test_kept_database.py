@@ -93,9 +93,9 @@ async def test_ratings_are_those_of_the_log(database: Database) -> None:
 async def test_settings_preferences_and_presets_are_kept(
     database: Database, tables: Tables
 ) -> None:
-    server = await ServerBook(Choices.for_servers(database)).of(GUILD)
+    server = await ServerBook(Choices.for_servers(database)).load(GUILD)
     assert (server.clock, server.channels) == ("90s", {CHANNEL})
-    person = await PreferenceBook(Choices.for_people(database)).of(ANN.user_id)
+    person = await PreferenceBook(Choices.for_people(database)).load(ANN.user_id)
     assert (person.language, person.sort) == ("de", Sort.RANK)
     (rules,) = await ServerPresets(Presets(database)).list_presets(GUILD)
     assert (rules.name, rules.is_default) == ("Fridays", True)

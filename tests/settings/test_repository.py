@@ -78,15 +78,15 @@ async def test_choices_of_a_feature_are_stored_beside_those_of_the_core(
         return ChoiceBook(Choices.for_people(database), Preferences, choices)
 
     preference_book = book()
-    assert (await preference_book.of(ANN)).part(Pets) == Pets()
+    assert (await preference_book.load(ANN)).part(Pets) == Pets()
     await preference_book.choose(ANN, "pet", "dog")
     preferences = await preference_book.choose(ANN, "sort", "rank")
-    assert preferences == await book().of(ANN)
+    assert preferences == await book().load(ANN)
     assert (preferences.sort, preferences.part(Pets)) == (Sort.RANK, Pets("dog"))
     with pytest.raises(BadChoice):
         await preference_book.choose(ANN, "pet", "horse")
     without = PreferenceBook(Choices.for_people(database))  # as if the feature were removed
-    assert await without.of(ANN) == Preferences(sort=Sort.RANK)
+    assert await without.load(ANN) == Preferences(sort=Sort.RANK)
 
 
 def test_no_two_choices_have_the_same_name() -> None:
@@ -105,7 +105,7 @@ def test_every_language_and_clock_can_be_chosen() -> None:
 
 
 async def test_owner_without_choices_has_the_defaults(people: PreferenceBook) -> None:
-    assert people.known(ANN) == await people.of(ANN) == Preferences()
+    assert people.get_known(ANN) == await people.load(ANN) == Preferences()
 
 
 async def test_choice_holds_at_once_and_after_a_restart(
@@ -117,10 +117,10 @@ async def test_choice_holds_at_once_and_after_a_restart(
     await people.choose(ANN, "auto_forced", "on")
     assert changed == [ANN, ANN]
     expected = Preferences(hand=Hand.CHANNEL, auto_forced=True)
-    assert people.known(ANN) == expected
+    assert people.get_known(ANN) == expected
     later = PreferenceBook(Choices.for_people(database))
-    assert later.known(ANN) == Preferences(), "they have not been read yet"
-    assert await later.of(ANN) == expected == later.known(ANN)
+    assert later.get_known(ANN) == Preferences(), "they have not been read yet"
+    assert await later.load(ANN) == expected == later.get_known(ANN)
 
 
 async def test_default_leaves_no_row_and_an_unchanged_choice_is_not_published(
@@ -128,14 +128,14 @@ async def test_default_leaves_no_row_and_an_unchanged_choice_is_not_published(
 ) -> None:
     rows = Choices.for_people(database)
     await people.choose(ANN, "sort", "rank")
-    assert await rows.of(ANN) == {"sort": "rank"}
+    assert await rows.load(ANN) == {"sort": "rank"}
     changed: list[int] = []
     people.subscribers.append(changed.append)
     await people.choose(ANN, "sort", "rank")
     assert changed == []
     await people.choose(ANN, "sort", "suit")
-    assert await rows.of(ANN) == {}
-    assert people.known(ANN).sort is Sort.SUIT
+    assert await rows.load(ANN) == {}
+    assert people.get_known(ANN).sort is Sort.SUIT
 
 
 @pytest.mark.parametrize(("name", "text"), [("sort", "colour"), ("colour", "red"), ("turn", "")])
@@ -144,7 +144,7 @@ async def test_invalid_choice_is_refused_and_changes_nothing(
 ) -> None:
     with pytest.raises(BadChoice):
         await people.choose(ANN, name, text)
-    assert await people.of(ANN) == Preferences()
+    assert await people.load(ANN) == Preferences()
 
 
 async def test_values_of_another_version_leave_the_default(
@@ -153,7 +153,7 @@ async def test_values_of_another_version_leave_the_default(
     await Choices.for_people(database).save(
         ANN, {"sort": "by-colour", "language": "tlh", "smell": "roses", "hand": "channel"}
     )
-    assert await people.of(ANN) == Preferences(hand=Hand.CHANNEL)
+    assert await people.load(ANN) == Preferences(hand=Hand.CHANNEL)
 
 
 async def test_locale_is_stored_and_removed_with_the_rest(
@@ -162,27 +162,27 @@ async def test_locale_is_stored_and_removed_with_the_rest(
     await people.store_locale(ANN, "de")
     await people.choose(ANN, "sort", "rank")
     later = PreferenceBook(Choices.for_people(database))
-    await later.of(ANN)
+    await later.load(ANN)
     assert later.locale(ANN) == "de"
     await later.store_locale(ANN, "en-GB")
     assert later.locale(ANN) == "en-GB"
     await later.forget(ANN)
-    assert await Choices.for_people(database).of(ANN) == {}
+    assert await Choices.for_people(database).load(ANN) == {}
     assert later.locale(ANN) is None
-    assert await later.of(ANN) == Preferences()
+    assert await later.load(ANN) == Preferences()
 
 
 async def test_choices_that_fell_out_of_memory_are_read_again(database: Database) -> None:
     book = ChoiceBook(Choices.for_people(database), Preferences, PREFERENCES, most=2)
     for user_id in range(4):
         await book.choose(user_id, "sort", "rank")
-    known_ids = [user_id for user_id in range(4) if book.known(user_id) != Preferences()]
+    known_ids = [user_id for user_id in range(4) if book.get_known(user_id) != Preferences()]
     assert known_ids == [2, 3]
-    assert [(await book.of(user_id)).sort for user_id in range(4)] == [Sort.RANK] * 4
+    assert [(await book.load(user_id)).sort for user_id in range(4)] == [Sort.RANK] * 4
 
 
 async def test_games_are_allowed_everywhere_until_a_channel_is_chosen(servers: ServerBook) -> None:
-    (await servers.of(GUILD)).require(1)
+    (await servers.load(GUILD)).require(1)
     settings = await servers.choose(GUILD, "channels", "1")
     settings.require(1)
     settings.require(7, 1)  # a thread of the channel
@@ -198,5 +198,5 @@ async def test_games_are_allowed_everywhere_until_a_channel_is_chosen(servers: S
 async def test_many_channels_are_named_in_part(servers: ServerBook) -> None:
     await servers.choose(GUILD, "channels", ",".join(map(str, range(1, 50))))
     with pytest.raises(GamesElsewhere) as excinfo:
-        servers.known(GUILD).require(99)
+        servers.get_known(GUILD).require(99)
     assert str(excinfo.value.facts["channels"]).endswith("<#20>, …")

@@ -77,21 +77,21 @@ def interaction(locale: str, guild_locale: str | None = None) -> discord.Interac
 async def test_person_is_answered_in_the_language_of_their_discord(
     localization: Localization,
 ) -> None:
-    assert (await localization.of(interaction("de"))).text("language-name") == "Deutsch"
-    assert (await localization.of(interaction("fr"))).text("language-name") == "English"
+    assert (await localization.get_wording(interaction("de"))).text("language-name") == "Deutsch"
+    assert (await localization.get_wording(interaction("fr"))).text("language-name") == "English"
 
 
 async def test_preferred_language_wins_over_the_locale(
     localization: Localization, preferences: PreferenceBook
 ) -> None:
     await preferences.choose(ANN, "language", "en")
-    assert (await localization.of(interaction("de"))).text("language-name") == "English"
+    assert (await localization.get_wording(interaction("de"))).text("language-name") == "English"
 
 
 async def test_locale_of_the_last_interaction_words_later_messages_also_after_a_restart(
     localization: Localization, database: Database
 ) -> None:
-    await localization.of(interaction("de", "de"))
+    await localization.get_wording(interaction("de", "de"))
     for now in (localization, localization_on(database)):
         assert (await now.personal(ANN)).locale == "de"
         assert (await now.public(GUILD)).locale == "de"
@@ -102,7 +102,7 @@ async def test_locale_of_the_last_interaction_words_later_messages_also_after_a_
 async def test_public_answers_use_the_servers_language(
     localization: Localization, servers: ServerBook
 ) -> None:
-    await localization.of(interaction("de", "en-GB"))
+    await localization.get_wording(interaction("de", "en-GB"))
     assert (await localization.public(GUILD)).locale == "en"
     await servers.choose(GUILD, "language", "de")
     assert (await localization.public(GUILD)).locale == "de"
@@ -121,14 +121,14 @@ async def test_wording_is_chosen_although_the_database_fails(
 ) -> None:
     await database.close()
     with caplog.at_level(logging.WARNING):
-        assert (await localization.of(interaction("de", "de"))).locale == "de"
+        assert (await localization.get_wording(interaction("de", "de"))).locale == "de"
         assert (await localization.personal(ANN)).locale == "en"
         assert (await localization.public(GUILD)).locale == "en"
     assert "can't store a locale" in caplog.text
 
 
 async def test_missing_messages_of_a_language_are_in_english(localization: Localization) -> None:
-    german = await localization.of(interaction("de"))
+    german = await localization.get_wording(interaction("de"))
     assert german.text("hand-title", number=3) == "Blatt 3"
     assert german.text("button-hand") == "Show my hand"
     assert german.has("button-hand")
@@ -138,6 +138,6 @@ async def test_missing_messages_of_a_language_are_in_english(localization: Local
 async def test_people_who_prefer_text_get_labels_of_cards(
     localization: Localization, preferences: PreferenceBook
 ) -> None:
-    assert (await localization.of(interaction("de"))).faces
+    assert (await localization.get_wording(interaction("de"))).faces
     await preferences.choose(ANN, "text_only", "on")
-    assert not (await localization.of(interaction("de"))).faces
+    assert not (await localization.get_wording(interaction("de"))).faces

@@ -347,7 +347,7 @@ class Connections:
         page = replay.page(spot)
         wording = await services.localization.personal(session.user_id)
         info = build_table_info(page.lobby, wording, step="")
-        deck = services.preferences.known(session.user_id).deck
+        deck = services.preferences.get_known(session.user_id).deck
         return write_replay(page, replay.spots, info, wording, deck)
 
     async def _draw(self, connection: Connection, table_id: str) -> Json:
@@ -364,7 +364,7 @@ class Connections:
             person_view.view,
             await self._table_info(connection, lobby, wording),
             wording,
-            services.preferences.known(session.user_id),
+            services.preferences.get_known(session.user_id),
             absent=person_view.absent,
             is_nudged=person_view.nudged_by is not None,
             hosting=await self._hosting(lobby, session, wording),

@@ -43,7 +43,7 @@ class SettingPages:
         Raises:
             StoreError.
         """
-        layout = settings_panel(await self._services.servers.of(guild_id), wording, page=page)
+        layout = settings_panel(await self._services.servers.load(guild_id), wording, page=page)
         check_layout(layout)
         return layout
 
@@ -68,7 +68,7 @@ class SettingPages:
             raise StaleStep
         text = value or _get_chosen_text(interaction, choice)
         await self._services.servers.choose(guild_id, name, text)
-        wording = await self._services.localization.of(interaction)
+        wording = await self._services.localization.get_wording(interaction)
         layout = await self.show(guild_id, wording, page_of_setting(name))
         await interaction.response.edit_message(view=layout)
 
@@ -117,7 +117,7 @@ class PreferencePages:
         Raises:
             StoreError.
         """
-        preferences = await self._presenter.services.preferences.of(user_id)
+        preferences = await self._presenter.services.preferences.load(user_id)
         if of is None:
             layout = preferences_panel(preferences, wording)
         else:
@@ -158,7 +158,7 @@ class PreferencePages:
         user_id, services = interaction.user.id, self._presenter.services
         text = value or _get_chosen_text(interaction, choice)
         await services.preferences.choose(user_id, name, text)
-        wording = await services.localization.of(interaction)
+        wording = await services.localization.get_wording(interaction)
         if choice.kind is Kind.PEOPLE:  # no message at a table depends on them
             layout = await self.show(user_id, wording, choice)
             await interaction.response.edit_message(view=layout)

@@ -64,7 +64,7 @@ class DailyBoards(BoardKind):
         """
         day = date.fromisoformat(period.removeprefix(PREFIX))
         if variant == FEATURED:
-            settings = await self._servers.of(guild_id)
+            settings = await self._servers.load(guild_id)
             variant = choose_game(day, settings.part(DailySettings).daily)
         if variant not in VARIANTS:
             raise StaleStep

@@ -186,7 +186,7 @@ class DailyPages:
         """Return the server's game; in direct messages Classic Hearts."""
         if interaction.guild_id is None:
             return DEFAULT_VARIANT
-        settings = await self._presenter.services.servers.of(interaction.guild_id)
+        settings = await self._presenter.services.servers.load(interaction.guild_id)
         return choose_game(day, settings.part(DailySettings).daily)
 
     async def _result(

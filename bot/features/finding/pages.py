@@ -130,13 +130,13 @@ class FindingPages:
         request: SearchRequest,
     ) -> None:
         services, person = self._presenter.services, get_person(interaction)
-        preferences = await services.preferences.of(person.user_id)
+        preferences = await services.preferences.load(person.user_id)
         preference = preferences.part(FindingPreferences).invitations
         if preference is Invitations.OFF:
             await self._whisper(interaction, message_panel(wording.text("find-off")))
             return
         searches = [await self._ask(guild_id, channel_id, person, request)]
-        is_shared = (await services.servers.of(guild_id)).part(FindingSettings).company
+        is_shared = (await services.servers.load(guild_id)).part(FindingSettings).company
         if is_shared and preference is Invitations.COMPANY:
             searches.append(await self._ask_for_company(interaction, request))
         await self._show_searches(interaction, searches, wording)
@@ -145,7 +145,7 @@ class FindingPages:
         self, interaction: Interaction, wording: Wording, request: SearchRequest
     ) -> None:
         user_id = interaction.user.id
-        preferences = await self._presenter.services.preferences.of(user_id)
+        preferences = await self._presenter.services.preferences.load(user_id)
         if preferences.part(FindingPreferences).invitations is not Invitations.COMPANY:
             await self._whisper(interaction, message_panel(wording.text("find-company-off")))
             return
@@ -257,7 +257,7 @@ class TableInviter(Inviter):
         """Return the server's own variant; for company, the default one."""
         if guild_id == COMPANY:
             return DEFAULT_VARIANT
-        return (await self._presenter.services.servers.of(guild_id)).variant
+        return (await self._presenter.services.servers.load(guild_id)).variant
 
     async def invite(self, lobby: Lobby, user_id: int) -> bool:
         """Send a person an invitation, once; return whether direct messages reach them."""
@@ -276,7 +276,7 @@ class TableInviter(Inviter):
         services, first = self._presenter.services, group.searches[0]
         if first.guild_id == COMPANY:
             return await self._open_company(group)
-        settings = await services.servers.of(first.guild_id)
+        settings = await services.servers.load(first.guild_id)
         try:
             settings.require(first.channel_id)
             if missing := services.discord_api.missing_permissions(first.channel_id):

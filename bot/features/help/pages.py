@@ -84,7 +84,7 @@ class RulePages:
         """Return the message about the first steps, with a button for each."""
         channels: frozenset[int] = frozenset()
         if guild_id is not None:
-            channels = (await self._house.servers.of(guild_id)).channels
+            channels = (await self._house.servers.load(guild_id)).channels
         uptime = utc_now() - self._house.started_at
         return help_panel(
             wording,

@@ -243,7 +243,7 @@ class LeaderboardPages:
         )
         pages = max(1, -(-board.total // ROWS_A_PAGE))
         pictures: tuple[Picture, ...] = ()
-        if with_picture and (await self._services.servers.of(guild_id)).pictures:
+        if with_picture and (await self._services.servers.load(guild_id)).pictures:
             of = 1 if stays else pages
             illustration = leaderboard_picture(
                 board.rows,

@@ -128,7 +128,7 @@ class Replays:
         services = self._presenter.services
         avatars = services.renderer.avatars.keys(page.lobby.user_ids)
         info = build_table_info(page.lobby, wording, step=ANY, avatars=avatars)
-        preferences = await services.preferences.of(user_id)
+        preferences = await services.preferences.load(user_id)
         pictures: tuple[Picture, ...] = ()
         if with_picture and not preferences.text_only:
             illustration = replay_picture(page, info, wording, preferences.deck)
@@ -190,7 +190,7 @@ class Replays:
         replay = await tables.replay(button.table, user_id, interaction.guild_id)
         with_picture = interaction.app_permissions.attach_files
         wants_picture = with_picture and self._presenter.services.renderer.is_on
-        wants_picture &= not (await self._presenter.services.preferences.of(user_id)).text_only
+        wants_picture &= not (await self._presenter.services.preferences.load(user_id)).text_only
 
         async def draw(spot: Spot, is_playing: bool) -> PicturedLayout | None:
             page = await self._draw_page(

@@ -49,7 +49,7 @@ class MomentPosts:
             TryLater, StoreError.
         """
         services, user_id = self._services, noted.user_id
-        preferences = await services.preferences.of(user_id)
+        preferences = await services.preferences.load(user_id)
         if preferences.hand is Hand.CHANNEL or not preferences.part(ReviewPreferences).moments:
             await self._stored.settle(noted, NOT_WANTED)
             return
@@ -90,7 +90,10 @@ class MomentPosts:
             messages.shown[key] = TrackedMessage(noted.channel_id, None, "", noted.intended_at)
 
         async def draw() -> Drawing:
-            preferences, renderer = await services.preferences.of(noted.user_id), services.renderer
+            preferences, renderer = (
+                await services.preferences.load(noted.user_id),
+                services.renderer,
+            )
             picture = None
             if not preferences.text_only:
                 picture = await renderer.picture(

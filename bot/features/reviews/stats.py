@@ -31,7 +31,7 @@ class TrendStats(StatsSection):
             return None
         trends = await self._trends.list_games(user_id, guild_id=reader.guild_id)
         pictures: tuple[Picture, ...] = ()
-        preferences = await self._services.preferences.of(user_id)
+        preferences = await self._services.preferences.load(user_id)
         if trends and reader.may_attach and not preferences.text_only:
             charts = [
                 draw_trend(variant, trends[variant], reader.wording)

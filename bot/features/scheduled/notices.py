@@ -51,7 +51,7 @@ class StartNotices(PersonalMessages):
 
     async def _tell(self, user_id: int, lobby: Lobby) -> None:
         key, services = self.get_key(user_id), self.messages.services
-        preferences = await services.preferences.of(user_id)
+        preferences = await services.preferences.load(user_id)
         if not preferences.reminders or preferences.hand is Hand.CHANNEL:
             return
         wording = await services.localization.personal(user_id)

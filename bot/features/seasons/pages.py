@@ -66,7 +66,7 @@ class SeasonPages(BoardKind, OtherPeriods):
             wording = if_empty
         variant_name = wording.text("all-games") if of_all else VARIANTS[variant].name
         pictures: tuple[Picture, ...] = ()
-        if with_picture and (await self._services.servers.of(guild_id)).pictures:
+        if with_picture and (await self._services.servers.load(guild_id)).pictures:
             avatar_of = self._services.renderer.avatars.key
             illustration = season_picture(standing, variant_name, wording, avatar_of)
             pictures = await draw_pictures(self._services.renderer, illustration)

@@ -99,7 +99,7 @@ class Seasons:
         return len(closed_seasons)
 
     async def _settings(self, guild_id: int) -> SeasonSettings:
-        return (await self._servers.of(guild_id)).part(SeasonSettings)
+        return (await self._servers.load(guild_id)).part(SeasonSettings)
 
     @property
     def today(self) -> date:

@@ -79,7 +79,7 @@ async def _draw(click: Click, is_followed: bool) -> DrawnTable:
         layout = watch_panel(None, info, click.wording, delay_s=delay_s, is_followed=is_followed)
         return DrawnTable(layout, (), is_final=False)
     info = click.table_presenter.messages.info(person_view.lobby, ANY, click.wording)
-    preferences = await services.preferences.of(click.interaction.user.id)
+    preferences = await services.preferences.load(click.interaction.user.id)
     message = (
         ()
         if person_view.view is None

@@ -105,7 +105,7 @@ async def nudge(click: Click) -> None:
     before = await click.person_view()
     people = [before.lobby.seats[seat] for seat in before.absent]
     ids = [person.user_id for person in people if isinstance(person, Person)]
-    wants = [(await services.preferences.of(absent)).reminders for absent in ids]
+    wants = [(await services.preferences.load(absent)).reminders for absent in ids]
     with click.panel.answering():
         if ids and not any(wants):
             names, count = _names(click, before), len(before.absent)

@@ -52,7 +52,7 @@ class Click:
     @property
     def wording(self) -> Wording:
         """The wording for the person who clicked."""
-        return self.presenter.services.localization.known_to(self.interaction)
+        return self.presenter.services.localization.get_known_wording(self.interaction)
 
     @property
     def tables(self) -> Tables:
@@ -122,7 +122,7 @@ class Click:
     async def pictures(self, *illustrations: Illustration) -> tuple[Picture, ...]:
         """Return the pictures for an answer, if the person wants any and they are ready in time."""
         services = self.presenter.services
-        preferences = await services.preferences.of(self.interaction.user.id)
+        preferences = await services.preferences.load(self.interaction.user.id)
         if preferences.text_only or not self.interaction.app_permissions.attach_files:
             return ()
         return await services.renderer.pictures(
@@ -227,7 +227,7 @@ async def require_playable(
     if guild_id is None or channel_id is None:
         raise NotHere(message="choose-server")
     is_here = channel_id == interaction.channel_id
-    settings = await services.servers.of(guild_id)
+    settings = await services.servers.load(guild_id)
     settings.require(*(get_channel_ids(interaction) if is_here else (channel_id,)))
     channel = interaction.channel if is_here else None  # its parent is not a thread
     if missing := missing_to_play(interaction.app_permissions, channel):

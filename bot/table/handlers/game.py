@@ -137,7 +137,7 @@ async def stop_tutorial(click: Click) -> None:
 async def show_last_trick(click: Click) -> None:
     """Show the last complete trick."""
     view, info = await _table(click)
-    preferences = await click.presenter.services.preferences.of(click.interaction.user.id)
+    preferences = await click.presenter.services.preferences.load(click.interaction.user.id)
     trick_pictures = last_trick_pictures(view, info, click.wording, preferences.deck)
     pictures = await click.pictures(*trick_pictures)
     now, info = await _table(click)

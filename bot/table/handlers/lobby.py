@@ -111,8 +111,8 @@ async def tell_seated(
         return  # no direct messages either
     messages = table_presenter.messages
     user_id = get_person(interaction).user_id
-    wording = await messages.services.localization.of(interaction)
-    if messages.services.preferences.known(user_id).hand is Hand.CHANNEL:
+    wording = await messages.services.localization.get_wording(interaction)
+    if messages.services.preferences.get_known(user_id).hand is Hand.CHANNEL:
         return
     try:
         await table_presenter.seat_notices.tell(user_id, lobby, wording)

@@ -25,7 +25,7 @@ async def rematch(click: Click) -> None:
     user_id, presenter = click.person.user_id, click.presenter
     over = await click.tables.last_played(click.table_id, user_id)
     if over.rematch is None and over.guild_id is not None:
-        settings = await presenter.services.servers.of(over.guild_id)
+        settings = await presenter.services.servers.load(over.guild_id)
         settings.require(over.channel_id, *get_channel_ids(click.interaction))
     actions = presenter.services.get_actions(over.kind)
     with ExitStack() as answering:

@@ -105,7 +105,7 @@ class Clicks:
             if button is None:
                 raise StaleStep
             if isinstance(verb, PageVerb):
-                await verb.answer(interaction, button, localization.known_to(interaction))
+                await verb.answer(interaction, button, localization.get_known_wording(interaction))
                 return
             user_id = interaction.user.id
             table_presenter = await self._presenter.table_presenter(button.table, user_id)
@@ -123,7 +123,7 @@ class Clicks:
             await self._refuse(interaction, click, store_refusal(error))
         except Exception as error:
             # The click may have taken effect; the presenter updates the panel.
-            wording = localization.known_to(interaction)
+            wording = localization.get_known_wording(interaction)
             await say_failure(interaction, wording, error, f"a click ({_what(button)})")
         finally:
             self.end(interaction)
@@ -175,7 +175,7 @@ class Clicks:
             click: the click, if the table is known.
             reason: the error, or the id of a message.
         """
-        wording = self._presenter.services.localization.known_to(interaction)
+        wording = self._presenter.services.localization.get_known_wording(interaction)
         text = wording.text(reason) if isinstance(reason, str) else error_text(reason, wording)
         try:
             in_place = (

@@ -55,12 +55,12 @@ def autoplay_by_choice(
         try:
             server = ServerSettings()
             if lobby.guild_id is not None:
-                server = await servers.of(lobby.guild_id)
+                server = await servers.load(lobby.guild_id)
             forced = [
                 Seat(seat)
                 for seat, occupant in enumerate(lobby.seats)
                 if isinstance(occupant, Person)
-                and (await preferences.of(occupant.user_id)).auto_forced
+                and (await preferences.load(occupant.user_id)).auto_forced
             ]
         except StoreError as error:
             log.warning("can't read the choices for a table: %s", error)

@@ -107,8 +107,8 @@ class TableMessages(Reconciler):
     def settings(self, lobby: Lobby) -> ServerSettings:
         """Return the settings of the table's server, or their equivalent in direct messages."""
         if lobby.guild_id is not None:
-            return self.services.servers.known(lobby.guild_id)
-        pictures = not self.services.preferences.known(lobby.host).text_only
+            return self.services.servers.get_known(lobby.guild_id)
+        pictures = not self.services.preferences.get_known(lobby.host).text_only
         return ServerSettings(place=Place.CHANNEL, pictures=pictures)
 
     def info(self, lobby: Lobby, step: str, wording: Wording) -> TableInfo:

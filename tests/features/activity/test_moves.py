@@ -60,7 +60,7 @@ class Desk:
         )
         self._moves = Moves(services, Saved)
 
-    async def of(self, _user_id: int) -> Preferences:
+    async def load(self, _user_id: int) -> Preferences:
         return replace(Preferences(), reminders=self.wants_reminders)
 
     async def do(self, table_id: str, person: Person, what: str, **facts: Any) -> Lobby:

@@ -41,10 +41,11 @@ def servers(database: Database) -> ServerBook:
 
 @pytest.fixture
 def pages(servers: ServerBook) -> SettingPages:
-    async def of(_interaction: object) -> Any:
+    async def get_wording(_interaction: object) -> Any:
         return wording_for()
 
-    services: Any = SimpleNamespace(servers=servers, localization=SimpleNamespace(of=of))
+    localization = SimpleNamespace(get_wording=get_wording)
+    services: Any = SimpleNamespace(servers=servers, localization=localization)
     return SettingPages(services)
 
 
@@ -72,14 +73,14 @@ async def answer(pages: SettingPages | PreferencePages, interaction: Any, button
 async def test_choice_is_stored_and_shown(pages: SettingPages, servers: ServerBook) -> None:
     interaction = click("ricketts")
     await answer(pages, interaction, of("variant"))
-    assert (await servers.of(GUILD)).variant == "ricketts"
+    assert (await servers.load(GUILD)).variant == "ricketts"
     assert len(interaction.response.views) == 1
     await answer(pages, click("7", "9"), of("channels"))
-    assert (await servers.of(GUILD)).channels == {7, 9}
+    assert (await servers.load(GUILD)).channels == {7, 9}
     await answer(pages, click(), of("channels"))
-    assert (await servers.of(GUILD)).channels == frozenset()
+    assert (await servers.load(GUILD)).channels == frozenset()
     await answer(pages, click(), of("pictures.off"))
-    assert not (await servers.of(GUILD)).pictures
+    assert not (await servers.load(GUILD)).pictures
 
 
 async def test_former_manager_of_the_server_changes_nothing(
@@ -88,7 +89,7 @@ async def test_former_manager_of_the_server_changes_nothing(
     for button in (of("pictures.off"), of("0", TURN_SETTINGS)):
         with pytest.raises(OnlyManager):
             await answer(pages, click(manager=False), button)
-    assert (await servers.of(GUILD)).pictures
+    assert (await servers.load(GUILD)).pictures
 
 
 @pytest.mark.parametrize(
@@ -126,7 +127,7 @@ def own_pages(preferences: PreferenceBook, database: Database) -> PreferencePage
     async def get_wording(_interaction: object) -> Any:
         return wording_for()
 
-    localization = SimpleNamespace(of=get_wording)
+    localization = SimpleNamespace(get_wording=get_wording)
     presenter: Any = SimpleNamespace(
         services=SimpleNamespace(preferences=preferences, localization=localization)
     )
@@ -139,13 +140,13 @@ async def test_people_are_blocked_and_unblocked_on_a_page_of_their_own(
     interaction = click()
     await answer(own_pages, interaction, of("blocked", TURN_PREFERENCES))
     await answer(own_pages, click(str(BO), str(CY)), of("blocked", PREFER))
-    assert (await preferences.of(ANN)).blocked == {BO, CY}
+    assert (await preferences.load(ANN)).blocked == {BO, CY}
     assert await preferences.apart([ANN, BO]) == {frozenset((ANN, BO))}
     assert await preferences.apart([BO, CY]) == frozenset()
     await answer(own_pages, click(str(CY)), of("blocked", PREFER))
-    assert (await preferences.of(ANN)).blocked == {CY}
+    assert (await preferences.load(ANN)).blocked == {CY}
     await answer(own_pages, click(), of("blocked", PREFER))
-    assert (await preferences.of(ANN)).blocked == frozenset()
+    assert (await preferences.load(ANN)).blocked == frozenset()
     await answer(own_pages, interaction, of("", TURN_PREFERENCES))
     pages = [str(view.to_components()) for view in interaction.response.views]
     assert ["Blocked people" in page and "Sort order" in page for page in pages] == [False, True]

@@ -290,7 +290,7 @@ async def test_nobody_is_brought_together_with_a_person_whom_one_of_them_blocks(
     apart = {frozenset(rng.sample([person.user_id for person in people], 2)) for _ in range(8)}
     for two in apart:
         first, other = rng.sample(sorted(two), 2)
-        blocked = (await finding.preferences.of(first)).blocked | {other}
+        blocked = (await finding.preferences.load(first)).blocked | {other}
         await finding.preferences.choose(first, "blocked", ",".join(map(str, blocked)))
     for person in rng.sample(people, len(people)):
         await finding.ask(person, rng.choice([None, "classic", "ricketts"]))

@@ -136,11 +136,11 @@ async def test_deletion_leaves_no_trace_of_the_person_and_keeps_all_games_intact
     assert ANN.name not in text
     assert str(ANN.user_id) not in text
     assert "hand:1:0" not in text
-    assert (await preferences.of(BO.user_id)).blocked == {CY.user_id}
+    assert (await preferences.load(BO.user_id)).blocked == {CY.user_id}
     assert await results.count_finished_games(ANN.user_id, 3) == 0, "they are new again"
     assert await results.count_finished_games(BO.user_id, 99) == games + 1
     assert preferences.get_explained(ANN.user_id) == {}
-    assert await Choices.for_people(database).of(ANN.user_id) == {}
+    assert await Choices.for_people(database).load(ANN.user_id) == {}
     after = await ratings(database)
     assert {user_id: row for user_id, row in after.items() if user_id > 0} == {
         user_id: row for user_id, row in before.items() if user_id != ANN.user_id

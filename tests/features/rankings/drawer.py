@@ -27,4 +27,4 @@ def services(drawer: Drawer) -> Any:
     async def settings(_guild_id: int) -> ServerSettings:
         return ServerSettings()
 
-    return SimpleNamespace(renderer=drawer, servers=SimpleNamespace(of=settings))
+    return SimpleNamespace(renderer=drawer, servers=SimpleNamespace(load=settings))

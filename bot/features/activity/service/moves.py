@@ -226,7 +226,7 @@ class Moves:
         before = await self._tables.person_view(frame.table, session.user_id)
         people = [before.lobby.seats[seat] for seat in before.absent]
         ids = [person.user_id for person in people if isinstance(person, Person)]
-        wants = [(await self._services.preferences.of(absent)).reminders for absent in ids]
+        wants = [(await self._services.preferences.load(absent)).reminders for absent in ids]
         if ids and not any(wants):
             wording = self._services.localization.get_known_personal(session.user_id)
             names = tidy_names(before.lobby, wording)
@@ -248,7 +248,7 @@ class Moves:
     async def _rematch(self, over: Lobby, person: Person) -> str:
         """Open the rematch of a table that is over, or join it; against computers, deal at once."""
         if over.guild_id is not None and over.rematch is None:
-            settings = await self._services.servers.of(over.guild_id)
+            settings = await self._services.servers.load(over.guild_id)
             settings.require(over.channel_id)
         actions = self._services.get_actions(over.kind)
         lobby, _ = await actions.rematch(over.table_id, person)

@@ -172,7 +172,7 @@ class Matchmaker:
 
     async def _wants_invitations(self, search: Search) -> bool:
         preference = (
-            (await self._preferences.of(search.user_id)).part(FindingPreferences).invitations
+            (await self._preferences.load(search.user_id)).part(FindingPreferences).invitations
         )
         if search.guild_id == COMPANY:
             return preference is Invitations.COMPANY

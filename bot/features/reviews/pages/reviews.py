@@ -106,7 +106,7 @@ class Reviews:
 
     async def _outside_reader(self, asker: Asker) -> _Reader:
         user_id = asker.person.user_id
-        preferences = await self._presenter.services.preferences.of(user_id)
+        preferences = await self._presenter.services.preferences.load(user_id)
         return _Reader(user_id, asker.guild_id, has_pictures=not preferences.text_only)
 
     async def close(self) -> None:
@@ -249,7 +249,7 @@ class Reviews:
         pages = [replay.page(find_spot(decision, replay.spots)) for decision in decisions]
         pictures: list[Picture | None] = [None] * len(pages)
         if reader.has_pictures:
-            deck = (await self._presenter.services.preferences.of(reader.user_id)).deck
+            deck = (await self._presenter.services.preferences.load(reader.user_id)).deck
             for at, (decision, replay_page) in enumerate(zip(decisions, pages, strict=True)):
                 illustration = moment_picture(decision, replay_page, info, wording, deck)
                 if illustration is not None:
@@ -274,7 +274,7 @@ class Reviews:
         )
         has_pictures = interaction.app_permissions.attach_files
         if has_pictures and is_public and guild_id is not None:
-            has_pictures = (await services.servers.of(guild_id)).pictures
+            has_pictures = (await services.servers.load(guild_id)).pictures
         elif has_pictures:
-            has_pictures = not (await services.preferences.of(user_id)).text_only
+            has_pictures = not (await services.preferences.load(user_id)).text_only
         return _Reader(user_id, guild_id, has_pictures)

@@ -119,7 +119,7 @@ class TournamentPages:
         most, preset = entered.get("most", ""), PRESETS.get(entered.get("preset", ""))
         if most not in map(str, SIZES) or preset is None:
             raise BadPlan(what="most", value=most)
-        variant = (await self._services.servers.of(guild_id)).variant
+        variant = (await self._services.servers.load(guild_id)).variant
         rules = await self._rules.for_new_table(guild_id, variant, None)
         plan = Plan(
             name=entered.get("name", ""),
@@ -151,7 +151,7 @@ class TournamentPages:
             raise NotHere(message="choose-server")
         if isinstance(interaction.channel, discord.Thread) and channel_id == interaction.channel_id:
             raise NotHere(message="tournament-not-in-thread")
-        settings = await self._services.servers.of(guild_id)
+        settings = await self._services.servers.load(guild_id)
         _require_allowed(settings, channel_id)
         organisers = settings.part(TournamentSettings).tournament_organisers
         if organisers is Organisers.MANAGERS and not interaction.permissions.manage_guild:

@@ -209,7 +209,9 @@ class TournamentPosts:
 
     async def _wants_pictures(self, tournament: Tournament) -> bool:
         services = self._services
-        return services.renderer.is_on and (await services.servers.of(tournament.guild_id)).pictures
+        return (
+            services.renderer.is_on and (await services.servers.load(tournament.guild_id)).pictures
+        )
 
     def _may_attach(self, tournament: Tournament) -> bool:
         return self._services.discord_api.may_attach(tournament.channel_id)

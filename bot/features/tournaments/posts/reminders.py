@@ -96,7 +96,7 @@ class Reminders:
     async def _remind(self, tournament: Tournament, user_id: int) -> None:
         """Remind a person, or record that direct messages do not reach them."""
         key = f"{PREFIX}{user_id}"
-        preferences = await self._services.preferences.of(user_id)
+        preferences = await self._services.preferences.load(user_id)
         if not preferences.reminders:
             await self._messages.settle(key, NOT_WANTED)
             return

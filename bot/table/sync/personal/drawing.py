@@ -71,7 +71,7 @@ class PanelDrawing:
 
     @property
     def _prefers(self) -> Preferences:
-        return self._messages.services.preferences.known(self._user_id)
+        return self._messages.services.preferences.get_known(self._user_id)
 
     def note_advice(self, advice: Advice) -> None:
         """Mark the best choice in the panel until this decision is made."""

@@ -99,7 +99,7 @@ class SeatPanel:
 
     @property
     def _prefers(self) -> Preferences:
-        return self._messages.services.preferences.known(self._user_id)
+        return self._messages.services.preferences.get_known(self._user_id)
 
     def wake(self) -> None:
         """Update the panel."""

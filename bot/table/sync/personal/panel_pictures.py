@@ -201,7 +201,10 @@ class PanelPictures:
     def _with_motion(self, illustration: Illustration) -> Illustration | None:
         """Return the moving picture; ``None`` if it is still or the person has motion off."""
         in_motion = moving(illustration)
-        if in_motion is None or not self._messages.services.preferences.known(self._user_id).moving:
+        if (
+            in_motion is None
+            or not self._messages.services.preferences.get_known(self._user_id).moving
+        ):
             return None
         return in_motion
 

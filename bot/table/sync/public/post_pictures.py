@@ -73,7 +73,7 @@ class PostPictures:
         preferences = self._messages.services.preferences
         try:
             illustrations = [
-                await preferences.of(user_id) for user_id in lobby.user_ids if user_id is not None
+                await preferences.load(user_id) for user_id in lobby.user_ids if user_id is not None
             ]
         except StoreError as error:
             log.warning("can't read preferences: %s", error)

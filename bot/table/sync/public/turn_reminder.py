@@ -136,9 +136,9 @@ class TurnReminder:
     async def _wants_it(self, user_id: int) -> bool:
         preferences = self._messages.services.preferences
         try:
-            return (await preferences.of(user_id)).reminders
+            return (await preferences.load(user_id)).reminders
         except StoreError:
-            return preferences.known(user_id).reminders
+            return preferences.get_known(user_id).reminders
 
 
 def _digest(person_view: PersonView, called: tuple[int, ...]) -> str:

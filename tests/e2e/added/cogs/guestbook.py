@@ -25,7 +25,7 @@ class GuestBookCog(EntryPointCog):
     @app_commands.command(description=about("guests"))
     async def guests(self, interaction: discord.Interaction[Any]) -> None:
         """Show the guest book."""
-        wording = await self.localization.of(interaction)
+        wording = await self.localization.get_wording(interaction)
         names = ", ".join(await self.book.guests())
         layout = message_panel(wording.text("guestbook-names", names=names))
         await interaction.response.send_message(view=layout, ephemeral=True)

@@ -104,7 +104,7 @@ class Clicker:
         async def rules(*_: object) -> Any:
             return SimpleNamespace(options={})
 
-        services.servers = SimpleNamespace(of=settings)
+        services.servers = SimpleNamespace(load=settings)
         presets: Any = SimpleNamespace(for_new_table=rules)
         self.pages = TournamentPages(services, self.hall.tournaments, presets)
 

@@ -211,8 +211,8 @@ class Hall:
         return SimpleNamespace(
             discord_api=self.discord,
             clock=self.clock,
-            preferences=SimpleNamespace(of=preferences, time_zone=nowhere),
-            servers=SimpleNamespace(of=settings),
+            preferences=SimpleNamespace(load=preferences, time_zone=nowhere),
+            servers=SimpleNamespace(load=settings),
             localization=SimpleNamespace(public=words, personal=words),
             book=SimpleNamespace(facts=facts),
             renderer=self.drawer,

@@ -103,7 +103,7 @@ class Wall:
         async def load_rating_changes(_table_id: str) -> dict[Seat, tuple[float, float]]:
             return {}
 
-        servers = SimpleNamespace(known=lambda _guild_id: ServerSettings(chattiness=self.pace))
+        servers = SimpleNamespace(get_known=lambda _guild_id: ServerSettings(chattiness=self.pace))
         self.services = SimpleNamespace(
             tables=SimpleNamespace(public_history=public_history),
             servers=servers,

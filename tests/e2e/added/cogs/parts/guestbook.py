@@ -25,7 +25,7 @@ class GuestBookCommands(commands.Cog):
         """Write the caller's name into the guest book."""
         book = self.guest_book
         await book.write(interaction.user.id, interaction.user.display_name)
-        wording = await self.house.localization.of(interaction)
+        wording = await self.house.localization.get_wording(interaction)
         names = ", ".join(await book.guests())
         layout = message_panel(wording.text("guestbook-names", names=names))
         await interaction.response.send_message(view=layout, ephemeral=True)

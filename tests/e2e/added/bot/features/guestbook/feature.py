@@ -29,7 +29,7 @@ def build(house: House) -> Built:
 
     async def sign(click: Click) -> None:
         lobby = (await click.person_view()).lobby
-        settings = await house.servers.of(lobby.guild_id or 0)
+        settings = await house.servers.load(lobby.guild_id or 0)
         if settings.part(GuestBookSettings).guest_book:
             await book.write(click.person.user_id, click.person.name)
         names = ", ".join(await book.guests())
