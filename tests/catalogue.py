@@ -1,4 +1,4 @@
-"""The files of a language taken apart, for the tests of all that is said."""
+"""A parser of the message files of a language, for the tests of all texts."""
 
 import re
 from collections.abc import Iterator
@@ -39,7 +39,7 @@ def entries(language: str) -> dict[str, Message]:
 
 
 class _Parts(Visitor):
-    """The texts of a message, its arguments, and what it chooses by."""
+    """The texts, arguments and select expressions of a message."""
 
     def __init__(self) -> None:
         self.texts: list[str] = []
@@ -70,23 +70,23 @@ def _parts(message: Message) -> _Parts:
 
 
 def list_texts(message: Message) -> list[str]:
-    """What a message says itself, in pieces, without what stands in braces."""
+    """Return the literal texts of a message, without its placeables."""
     return _parts(message).texts
 
 
 def list_arguments(message: Message) -> set[str]:
-    """The arguments that a message takes."""
+    """Return the arguments that a message takes."""
     return _parts(message).arguments
 
 
 def list_choices(message: Message) -> list[tuple[str, frozenset[str]]]:
-    """Where a message chooses: by which argument, and between which keys."""
+    """Return the select expressions of a message: the argument and the keys of each."""
     return _parts(message).choices
 
 
 @cache
 def own_phrases(language: str) -> frozenset[str]:
-    """Phrases by which a text is known to be of this language and of no other of ours.
+    """Return the phrases that occur in this language and in no other language of the bot.
 
     Messages that another language has not translated yet are still English.
     """
@@ -113,7 +113,7 @@ def _is_english(message_id: str, message: Message) -> bool:
 
 
 def _phrases(text: str) -> Iterator[str]:
-    """The parts of a text that come out as they are written: a sentence, or a good part of one."""
+    """Yield the literal parts of a text: a sentence, or a good part of one."""
     for line in text.splitlines():
         for phrase in re.split(r"[*`_]+", line):
             if len(phrase.strip()) >= _SHORTEST and " " in phrase.strip():
@@ -127,6 +127,6 @@ def _pattern(language: str) -> re.Pattern[str]:
 
 
 def spoken_in(text: str) -> set[str]:
-    """The languages of which a text holds phrases; mentions of commands are in none."""
+    """Return the languages whose phrases a text contains; mentions of commands are in none."""
     text = MENTION.sub("", text)
     return {language for language in languages() if _pattern(language).search(text)}

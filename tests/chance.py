@@ -1,6 +1,6 @@
 """Chance in tests: each has the same deals and ids in every run, so that it never fails by chance.
 
-`pytest --deals NAME` draws others, to look for deals of which a test does not hold.
+`pytest --deals NAME` draws others, to look for deals that a test fails with.
 """
 
 import secrets

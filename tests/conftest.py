@@ -1,4 +1,4 @@
-"""What all the tests share: how hard Hypothesis tries, and a database to write to."""
+"""Settings and fixtures of all tests: Hypothesis profiles, and a database to write to."""
 
 import asyncio
 import gc
@@ -56,25 +56,25 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let no process be idle at the end because a long test began last."""
+    """Run long tests first, so that no process is idle at the end."""
     put_longest_first(items)
 
 
 def pytest_collection_finish() -> None:
-    """Look for garbage again, but not among what was collected."""
+    """Collect garbage again, but leave out the objects that exist now."""
     gc.freeze()
     gc.enable()
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Two workers a processor: the tests of the whole bot wait for most of their time."""
+    """Start two workers per processor: tests of the whole bot wait most of the time."""
     return 2 * (os.cpu_count() or 1)
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> Distribution:
-    """The groups by which xdist would keep tests together are lost on pytest 9.2."""
+    """Distribute tests without the groups of xdist, which pytest 9.2 loses."""
     return Distribution(config, log)
 
 
@@ -100,7 +100,7 @@ def pytest_configure_node(node: Any) -> None:
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
-    """Leave the server, which stops when nobody is left."""
+    """Stop using the server, which ends with its last user."""
     config.stash[SERVER].leave(is_last=not hasattr(config, "workerinput"))
 
 

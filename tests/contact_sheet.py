@@ -192,7 +192,7 @@ def _list_variations(table: Table, language: str) -> Iterator[Shot]:
 
 
 def _public_state(view: TableView) -> str:
-    """Return the name of a state of the table that everybody sees; empty for one of no interest."""
+    """Return the name of a state that everybody sees; empty if it is of no interest."""
     if view.phase is Phase.PASSING:
         return "thread, passing"
     if view.phase is not Phase.PLAYING or len(view.tricks) < 4:

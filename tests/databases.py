@@ -1,4 +1,4 @@
-"""Empty databases on a PostgreSQL server, for one test after the other."""
+"""Empty databases on a PostgreSQL server, reused from test to test."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -22,7 +22,7 @@ _T = TypeVar("_T")
 class Databases:
     """The databases of one process of the run.
 
-    To make one takes longer than most tests, so a database is emptied after a test and used again.
+    Creating one takes longer than most tests, so it is emptied after a test and used again.
     """
 
     def __init__(self, server: TestServer, process: str) -> None:

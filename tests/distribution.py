@@ -15,7 +15,7 @@ TOGETHER = (
     "tests/records/test_mutations.py",  # the games that are mutated
 )
 
-# Tests that wait for other processes for most of their time.
+# Tests that wait for other processes most of the time.
 WAITING = (
     "tests/e2e/",
     "tests/project/test_removal.py",
@@ -39,7 +39,7 @@ def put_longest_first(items: list[pytest.Item]) -> None:
 
 
 class Distribution(LoadScopeScheduling):  # type: ignore[misc]  # xdist has no types
-    """Hands out single tests, and those that belong together as one, largest first.
+    """Hands out units, largest first: single tests, or tests that must stay together.
 
     One half of the workers begins with the tests that wait and the other half with those that
     compute, so that no processor is idle and none is fought for.

@@ -21,7 +21,7 @@ ENGLISH, GERMAN = _blocks("fluent")
 
 
 def write_variant(folder: Path) -> Path:
-    """Write the game's files into a folder as `HEARTS_VARIANTS` wants them, and return it."""
+    """Write the game's files into a folder for `HEARTS_VARIANTS`, and return the folder."""
     (folder / "locales" / "en").mkdir(parents=True)
     (folder / "locales" / "de").mkdir()
     (folder / MODULE).write_text(RULES, "utf-8")

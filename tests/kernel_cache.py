@@ -21,7 +21,7 @@ class KernelCompiler:
             self._process = subprocess.Popen(command, cwd=Path(__file__).parents[1])
 
     def wait(self) -> None:
-        """Wait for its end. If it has failed, the tests will compile and tell why."""
+        """Wait for its end. If it has failed, the tests compile the kernel and report the error."""
         if self._process is not None:
             self._process.wait()
 

@@ -1,4 +1,4 @@
-"""A second language for tests, which words a few messages only, and a locale without any."""
+"""A second language with only a few messages, for tests, and a locale without a language."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -30,7 +30,7 @@ def english_in(folder: Path) -> None:
 
 
 def speak_german(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Let the catalogue be the English one and a little German beside it."""
+    """Let the catalogue have English and a little German."""
     english_in(folder)
     for language in wording.languages():
         if language != wording.ENGLISH:  # it is known by name, and says nothing
@@ -55,7 +55,7 @@ def locales_in(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def unserved_locale() -> str:
-    """A locale of Discord that none of our languages serves, so that English does."""
+    """Return a locale of Discord without a language of its own, which gets English."""
     return next(
         locale.value
         for locale in Locale

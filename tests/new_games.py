@@ -1,4 +1,4 @@
-"""Stores how new games play, beside what is stored of the others.
+"""Stores digests of new games beside the stored ones of the others.
 
 ``make docs`` runs ``python -m tests.new_games``. What is stored of other games stays as it is.
 """
@@ -14,7 +14,7 @@ from tests.records import equal_seeds
 
 
 def new_games() -> set[str]:
-    """Return the keys of the variants of which something is not stored yet."""
+    """Return the keys of the variants with digests that are not stored yet."""
     tables = (
         (equal_seeds.tables(), equal_seeds.read_digests()),
         (equal_playouts.tables(), equal_playouts.read_digests()),

@@ -1,6 +1,6 @@
-"""How long tests wait for what must come: long, for the machine may be busy.
+"""How long tests wait for an event that must come: long, because the machine may be busy.
 
-What comes is noticed at once, so a green run never waits that long.
+Events are noticed at once, so a green run never waits that long.
 """
 
 from bot.ui.timeouts import Timeouts
@@ -11,8 +11,8 @@ GAME_S = 600.0  # a whole game
 # The sandbox gives the bot this long to answer; three seconds only where they are the subject.
 DEADLINE_S = 60.0
 
-# The windows of rate limits take this part of their time: in the sandbox less than in the bot, so
-# that requests may still arrive a quarter of a second closer together than they were made.
+# The windows of rate limits take this fraction of their time: less in the sandbox than in the bot,
+# so that requests may still arrive a quarter of a second closer together than they were made.
 BOT_WINDOWS, SANDBOX_WINDOWS = 0.1, 0.05
 
 # Nothing is left out of a message because it came late.

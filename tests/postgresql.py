@@ -1,7 +1,7 @@
 """A PostgreSQL server for a test run: started when first needed, shared by all its processes.
 
 `python -m tests.postgresql FOLDER` is the *keeper*: it starts the server and stops it when no
-process of the run is left, in whatever way they ended. Each of them holds a lock on a file; the
+process of the run is left, however they ended. Each of them holds a lock on a file; the
 system releases it.
 """
 
@@ -33,7 +33,7 @@ SETTINGS = {
 
 
 class TestServer:
-    """The server of a run, as one of its processes sees it."""
+    """The server of a run, as seen by one of its processes."""
 
     __test__ = False  # pytest: this is no test
 
@@ -46,7 +46,7 @@ class TestServer:
 
     @classmethod
     def for_run(cls, **settings: str) -> "TestServer":
-        """Prepare a server, which differs in some settings. Nothing is started yet."""
+        """Prepare a server with some settings changed. Nothing is started yet."""
         return cls(Path(tempfile.mkdtemp(prefix="moonshooter-")), **settings)
 
     @property
@@ -99,13 +99,13 @@ class TestServer:
 
     @contextmanager
     def one_at_a_time(self) -> Iterator[None]:
-        """Let no other process of the run into its block meanwhile."""
+        """Exclude the other processes of the run from this block."""
         with (self._folder / "start").open("w") as file:
             fcntl.flock(file, fcntl.LOCK_EX)
             yield
 
     def leave(self, *, is_last: bool) -> None:
-        """End this process's use; the last one waits until the server has stopped."""
+        """Stop using the server; the last process waits until it has stopped."""
         was_started = (self._folder / "started").exists()
         os.close(self._lock)
         if not is_last:

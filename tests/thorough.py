@@ -1,4 +1,4 @@
-"""Which parameters of a test `make test` runs; with the others it is thorough."""
+"""Choice of the parameters that `make test` runs; tests with the others are thorough."""
 
 from collections.abc import Callable, Iterable
 from typing import Any

@@ -60,7 +60,10 @@ def parser() -> argparse.ArgumentParser:
     activity.add_argument("--pace", type=float, default=10.0, help="seconds for each card (10)")
     activity.add_argument("--seconds", type=float, default=60.0, help="how long (60)")
     activity.add_argument(
-        "--cards", type=int, default=0, help="compare so many cards with clicks on buttons instead"
+        "--cards",
+        type=int,
+        default=0,
+        help="compare this many cards with clicks on buttons instead",
     )
     activity.add_argument("--rounds", type=int, default=3, help="number of comparisons (3)")
     activity.set_defaults(command=_activity)

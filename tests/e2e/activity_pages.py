@@ -1,4 +1,4 @@
-"""People at the page of the Activity, without a browser; and a bot that serves it."""
+"""People who use the page of the Activity without a browser, and a bot that serves it."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class ActivityPage:
     """The page of one person.
 
     Attributes:
-        root: the address below which the page is: that of its frame, unless it is changed.
+        root: the address of the page: that of its frame, unless it is changed.
         received: every message from the bot, in order.
         table: the table as it is shown now.
         clicked: the cards that the person has played, by step.
@@ -96,7 +96,7 @@ class ActivityPage:
             return response.status, await response.json(content_type=None)
 
     async def code(self) -> str:
-        """Return a code as Discord's client gives it to the page."""
+        """Return a code, as Discord's client gives it to the page."""
         path = f"/sandbox/activity/{self.launched['frame_id']}/code"
         return str((await self._arena.sandbox.http("POST", path))["code"])
 
@@ -198,11 +198,11 @@ class ActivityPage:
 
     @property
     def is_over(self) -> bool:
-        """Whether the page says so."""
+        """Whether the page shows that the game is over."""
         return self.table.get("status") == "finished"
 
     def cards(self, can: str) -> list[Json]:
-        """Return the cards with which this can be done now."""
+        """Return the cards that this action is possible with now."""
         return [card for card in self.game["picture"]["hand"] if card["can"] == can]
 
     async def act(self) -> bool:

@@ -1,4 +1,4 @@
-"""What pages of the Activity were told, compared with the log of the game."""
+"""A comparison of what pages of the Activity were sent with the log of the game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _CARD = re.compile(r'"((?:[1-9TJQKA][CDSH])(?:/[1-9TJQKA][CDSH])?)"')
 
 
 class Truth:
-    """A game by its log: the table after each event, and what was known then."""
+    """The log of a game: the table after each event, and the cards known at that time."""
 
     def __init__(self, location: Location, table_id: str) -> None:
         events = [event for _, event in read_events(location, table_id)]
@@ -30,7 +30,7 @@ class Truth:
         self._table_id = table_id
 
     def check(self, page: ActivityPage, seat: int | None) -> None:
-        """Check all that a page was told of the table.
+        """Check everything that a page was sent about the table.
 
         Everything shown is as the log has it at that version, and no card is there that the
         seat may not know.
@@ -61,7 +61,7 @@ class Truth:
         return len(self._states)
 
     def list_leaks(self, page: ActivityPage, seat: int | None) -> list[str]:
-        """Return the cards that a page was told and its person may not know."""
+        """Return the cards that a page was sent although its person may not know them."""
         leaks_found = []
         for message in page.received:
             card_names = cards_in(message)

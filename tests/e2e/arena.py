@@ -50,7 +50,7 @@ class Arena:
     # --- the bot ----------------------------------------------------------------------
 
     async def started(self) -> None:
-        """Start the bot if it does not run, and wait until it answers commands."""
+        """Start the bot if it is not running, and wait until it answers commands."""
         if not self.bot.is_running:
             self.bot.start()
         async with asyncio.timeout(PATIENCE_S):
@@ -102,7 +102,7 @@ class Arena:
             raise
 
     async def refused_by_limits(self) -> list[Json]:
-        """Return the bot's requests since the start of this test that were answered 429."""
+        """Return the bot's requests of this test that were answered with 429."""
         rows = await self.sandbox.requests(self.first_request)
         return [row for row in rows if row["status"] == 429]
 
@@ -139,7 +139,7 @@ class Arena:
     # --- people -----------------------------------------------------------------------
 
     async def person(self, name: str) -> Memory:
-        """Return a new person whose name begins like this."""
+        """Return a new person whose name has this prefix."""
         return await self.memory(f"{name}{next(_numbers)}")
 
     async def people(self, count: int) -> list[Memory]:
@@ -212,7 +212,7 @@ class Arena:
         """Return several games in channels of their own; the bot is killed during the first.
 
         Args:
-            games: the arguments of :meth:`game`, one a game.
+            games: the arguments of :meth:`game` for each game.
             kills: how often the bot is killed.
         """
         started = []
@@ -247,7 +247,7 @@ class Arena:
 
 
 async def host_menu(host: Memory, lobby: Json) -> Json:
-    """Return all of the menu that only the host sees."""
+    """Return the whole host menu."""
     outcome = await host.user.click(lobby, _clickable(lobby, "host"))
     assert outcome.message is not None
     assert is_ephemeral(outcome.message)
@@ -283,7 +283,7 @@ async def close_table(host: Memory, lobby: Json) -> None:
 
 
 async def shown_as(host: Memory, lobby: Json, menu: Json) -> Json:
-    """Return the lobby's message once it shows the seats and house rules of the host's menu."""
+    """Return the lobby's message once it shows the seats and house rules in the host's menu."""
 
     def seats_and_rules(message: Json) -> list[str]:
         lines = text(message).splitlines()

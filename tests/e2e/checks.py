@@ -71,7 +71,7 @@ def _list_versions(game: Game, memory: Memory) -> list[Version]:
 
 
 def check_clicks_counted(game: Game, events: LoggedEvents) -> None:
-    """Check that at each step one card was played, which its player clicked unless away."""
+    """Check that each step has one card, which its player clicked unless they were away."""
     hand, trick, plays = 0, 1, Counter[str]()
     away: set[int] = set()
     late_seats: set[int] = set()
@@ -103,7 +103,7 @@ def check_clicks_counted(game: Game, events: LoggedEvents) -> None:
 def check_nothing_twice(game: Game) -> None:
     """Check that no message was ever posted twice, even if one was deleted.
 
-    Only what a frozen worker has posted may be deleted when it wakes up.
+    Only messages of a frozen worker may be deleted, when it wakes up.
     """
     for memory in game.memories:
         post_counts = Counter(
@@ -124,7 +124,7 @@ def check_nothing_twice(game: Game) -> None:
 
 
 async def check_posts(game: Game, events: LoggedEvents) -> None:
-    """Check that the thread tells the whole game once, in order, and that its sheets add up."""
+    """Check that the thread reports the whole game once, in order, and that its sheets add up."""
     if game.former_places:
         check_posts_of_several_places(game, events)
         return
@@ -160,7 +160,7 @@ def check_progress(memory: Memory, channel_id: str) -> None:
 
 
 def check_posts_of_several_places(game: Game, events: LoggedEvents) -> None:
-    """Check that the places together tell the whole game, each its part in order."""
+    """Check that the places together report the whole game, each its own part in order."""
     last = game.place_now()
     assert last is not None
     assert last not in game.former_places

@@ -1,4 +1,4 @@
-"""Choosing preferences and settings in their messages."""
+"""Helpers that choose preferences and settings in their messages."""
 
 from __future__ import annotations
 

@@ -114,7 +114,7 @@ async def trace_cards(url: str, folder: Path, patch: pytest.MonkeyPatch) -> Trac
 
 
 def report(trace: Trace, functions: int) -> Iterator[str]:
-    """Yield the lines of the report: all, the modules, and so many functions."""
+    """Yield the lines of the report: the total, the modules, and this many functions."""
     calls, changes = trace.calls, trace.changes
     yield _line("all", calls.total(), changes.total())
     by_module: Counter[str] = Counter()

@@ -32,7 +32,7 @@ class WorkerProcess:
 
     Attributes:
         name: its name.
-        port: where it accepts interactions.
+        port: the port at which it accepts interactions.
         log: the stderr of all its runs.
         clock_ahead_s: how far its clock is ahead of the right time, in seconds.
     """
@@ -95,7 +95,7 @@ class WorkerProcess:
 
 
 class Balancer:
-    """Gives each interaction to one of the workers, and to another one if that is not well.
+    """Gives each interaction to a worker, and to another one if the first is not well.
 
     Attributes:
         answered: how many interactions each worker has answered, by name.
@@ -151,7 +151,7 @@ class Balancer:
         return web.Response(status=503)
 
     def _order(self, body: bytes) -> list[WorkerProcess]:
-        """Return the workers in the order in which to ask them."""
+        """Return the workers in the order to ask them in."""
         order = self._rng.sample(self.workers, len(self.workers))
         table = body.partition(b'"custom_id":"h1:')[2].partition(b":")[0]
         if self._by_table and table:

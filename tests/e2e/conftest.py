@@ -118,7 +118,7 @@ def pictured_processes(running_bots: RunningBots) -> Processes:
 
 @pytest.fixture
 def noon_processes(running_bots: RunningBots) -> Processes:
-    """Provide a sandbox and a bot whose day does not end during the tests: it is noon there."""
+    """Provide a sandbox and a bot whose day does not end during the tests: it starts at noon."""
     ahead = str(until_noon().total_seconds())
     return running_bots.get("noon", **{CLOCK_AHEAD_S: ahead})
 
@@ -201,7 +201,7 @@ async def timed(
 
 @contextmanager
 def _sandbox_in_thread(options: SandboxOptions) -> Iterator[str]:
-    """Serve a sandbox whose options no other process could be told; provide its URL."""
+    """Serve a sandbox with options that can't be passed to another process; provide its URL."""
     loop = asyncio.new_event_loop()
     thread = Thread(target=loop.run_forever)
     thread.start()

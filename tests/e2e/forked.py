@@ -1,4 +1,4 @@
-"""Processes that are forked from one which has imported the bot already.
+"""Processes forked from one that has already imported the bot.
 
 Imports take most of the time of a start, and these tests start the bot dozens of times. The tests
 of the command line and of the page show that ``python -m bot`` starts without this.
@@ -69,7 +69,7 @@ def _run(arguments: Sequence[str], folder: Path, log: Path, environment: Mapping
     os.environ.update(environment)
     # Tests of waiting for the database run the bot in their own process.
     bot.store.database.sqlite.turns.BUSY_TIMEOUT_S = PATIENCE_S
-    # Most of the time of a whole game would be spent waiting for room in them.
+    # A whole game would spend most of its time waiting for room in them.
     bot.ui.transport.rate_limit.WINDOW_S *= BOT_WINDOWS  # type: ignore[misc]
     bot.ui.transport.direct_messages.OPENING_WINDOW_S *= BOT_WINDOWS  # type: ignore[misc]
     BUCKETS.update((route, (n, SANDBOX_WINDOWS * s)) for route, (n, s) in BUCKETS.items())
@@ -84,7 +84,7 @@ def _run(arguments: Sequence[str], folder: Path, log: Path, environment: Mapping
 
 
 def _set_up_reviews(moments_every_s: float) -> None:
-    """Let reviews and hints be made on a busy machine, too, however long it takes."""
+    """Let reviews and hints take as long as a busy machine needs."""
     keeper, hints = import_module(KEEPER), import_module(f"{REVIEWS}.hints")
     keeper.PAUSE_S = moments_every_s  # type: ignore[attr-defined]
     hints.NICENESS, hints.LONGEST_S = 0, GAME_S  # type: ignore[attr-defined]
@@ -93,7 +93,7 @@ def _set_up_reviews(moments_every_s: float) -> None:
 
 
 def _accept_what_is_signed_now() -> None:
-    """Let the endpoint go by the time at which the sandbox signs: no server corrects the clock."""
+    """Let the endpoint use the time of the sandbox's signature: no server corrects the clock."""
     accept, right_time = bot.run.accept_http, time.time
     bot.run.accept_http = lambda client, http, _clock: accept(  # type: ignore[assignment, misc]
         client, http, lambda: datetime.fromtimestamp(right_time(), UTC)

@@ -53,7 +53,7 @@ class Chaos:
 
 @dataclass
 class Game:
-    """A table that is played to its end.
+    """A table that is played to the end.
 
     Attributes:
         table_id: from the buttons.
@@ -82,7 +82,7 @@ class Game:
 
     @property
     def memories(self) -> list[Memory]:
-        """What everybody saw: players by seat, then the spectator."""
+        """What each person saw: players by seat, then the spectator."""
         return [*(player.memory for player in self.players), self.watcher]
 
     @property
@@ -262,7 +262,7 @@ class Player:
 async def unless(
     stop: asyncio.Event, work: Awaitable[T], ignored: tuple[type[Exception], ...]
 ) -> T | None:
-    """Return the result of ``work``; ``None`` if ``stop`` comes first or an error is ignored."""
+    """Return the result of ``work``; ``None`` if ``stop`` ends first or an error is ignored."""
     task = asyncio.ensure_future(work)
     stop_task = asyncio.create_task(stop.wait())
     try:

@@ -35,7 +35,9 @@ from tests.patience import BOT_WINDOWS, LONG_TIMEOUTS, PATIENCE_S
 from tests.sandbox.client import SandboxControl
 
 WINDOW_S, OPENING_WINDOW_S = rate_limit.WINDOW_S, direct_messages.OPENING_WINDOW_S
-WRITE_BEHIND_S = 0.02  # after each click many tests wait until it is recorded that all is shown
+WRITE_BEHIND_S = (
+    0.02  # after each click many tests wait until the bot has recorded that everything is shown
+)
 TICK_S = 0.001  # the log stores milliseconds
 
 
@@ -129,18 +131,18 @@ async def bot_here(
         folder: where the bot keeps its files.
         patch: a patch that is undone after the test.
         pictures: whether it draws.
-        limits: whether it slows people down who click fast, and limits their tables.
-        flood_clock: by which it judges how fast they click.
+        limits: whether it slows down people who click fast, and limits their tables.
+        flood_clock: the clock that it measures their clicks by.
         trick_pauses: whether its computers wait after a trick.
         card_emojis: whether it uploads faces of cards, and shows them.
         ahead: how far its clock is ahead.
-        clock: its clock, if it has one together with others.
+        clock: its clock, if it shares one with others.
         timeouts: its time limits.
         requests_per_second: how many requests it believes that Discord allows.
         location: the URL of its database, if it is on a server.
         dies: whether it ends as after ``kill -9``, and loses what was not written.
-        windows: the part of their usual time that the windows of its rate limits take.
-        moments_every_s: how often it looks for games whose costliest moments to show.
+        windows: the length of its rate limits' windows, as a fraction of the usual one.
+        moments_every_s: how often it looks for games to show the costliest moments of.
     """
     with suppress(ModuleNotFoundError):  # in the test without this feature
         patch.setattr(import_module(KEEPER), "PAUSE_S", moments_every_s)

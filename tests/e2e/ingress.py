@@ -1,7 +1,7 @@
 """How interactions reach the bot: over the gateway, or as HTTP requests of the sandbox.
 
 `pytest --ingress http` runs all tests with requests; those that are marked `both_ingresses` run
-with either in any case.
+with both in any case.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def get_ingress() -> str:
 def _list_ports() -> Iterator[int]:
     """Yield ports outside the range from which systems choose them.
 
-    Processes of tests have different ones, and none comes again before all others have.
+    Processes of tests have different ones, and none is repeated before all others have been used.
     """
     process = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) % 16
     for number in itertools.count(random.SystemRandom().randrange(_PORTS)):

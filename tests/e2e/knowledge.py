@@ -87,7 +87,7 @@ class Knowledge:
 
     @classmethod
     def of(cls, events: Sequence[tuple[float, TableEvent]]) -> Knowledge:
-        """Make the moments of a game from its log."""
+        """Compute the moments of a game from its log."""
         knowledge = cls()
         hand, tricks, public, own = 0, 0, frozenset[str](), list[frozenset[str]]()
         last_trick = frozenset[str]()
@@ -134,7 +134,7 @@ class Knowledge:
         return self.moments[result - 1] if result else None
 
     def leaks(self, versions: Iterable[Version], seat: int | None) -> list[str]:
-        """Return what a person saw and should not have seen; empty in a correct game."""
+        """Return the cards that a person saw but may not know; empty in a correct game."""
         return [
             f"seat {seat} saw {sorted(result)} in: {text(version.message)}"
             for version in versions

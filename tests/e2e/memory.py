@@ -1,4 +1,4 @@
-"""What one person has seen: all versions of all messages with times, and the present ones."""
+"""The messages that one person has seen: all versions with times, and the current ones."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Memory(list[tuple[str, Json]]):
 
     Attributes:
         versions: every version of every message.
-        standing: the present state of messages that have not been deleted, by id.
+        standing: the current state of messages that have not been deleted, by id.
     """
 
     def __init__(self, user: SandboxUser, first_channel_id: str) -> None:
@@ -90,7 +90,7 @@ class Memory(list[tuple[str, Json]]):
         self._news.clear()
 
     def says_that_it_is_over(self) -> bool:
-        """Return whether a panel says so, in words or beside its picture."""
+        """Return whether a panel shows that the game is over, in words or beside its picture."""
         return any(_OVER.search(text(message)) for message in self.standing.values())
 
     async def until_says(
@@ -109,7 +109,7 @@ class Memory(list[tuple[str, Json]]):
                 await self.news(1.0)
 
     def newest_first(self) -> list[Json]:
-        """Return the present messages, newest first."""
+        """Return the current messages, newest first."""
         return sorted(self.standing.values(), key=lambda m: int(m["id"]), reverse=True)
 
     def choices(self, table_id: str, *verbs: str) -> list[Choice]:
@@ -122,12 +122,12 @@ class Memory(list[tuple[str, Json]]):
         ]
 
     def in_channel(self, channel_id: str) -> list[Json]:
-        """Return the present messages of a channel, oldest first, without ephemeral ones."""
+        """Return the current messages of a channel, oldest first, without ephemeral ones."""
         messages = [m for m in reversed(self.newest_first()) if m["channel_id"] == channel_id]
         return [m for m in messages if not is_ephemeral(m)]
 
     def says(self, needle: str) -> bool:
-        """Return whether a present message has this text."""
+        """Return whether a current message has this text."""
         return any(needle in text(message) for message in self.standing.values())
 
 

@@ -1,4 +1,4 @@
-"""A parser of a table's posts: hands, score sheets, the result; its only input are the texts."""
+"""A parser of a table's posts: hands, score sheets, the result. It reads only the texts."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def list_expected_posts(hands: int) -> list[str]:
 
 
 def about(post: str) -> str | None:
-    """Return what a post is about; ``None`` for something else than a post of the feed."""
+    """Return what a post is about; ``None`` if it is not a post of the feed."""
     if _STARTS.search(post):
         return "start"
     if result := _HAND.search(post) or _SHEET.search(post):
@@ -61,7 +61,7 @@ def list_topics(messages: Sequence[Json]) -> list[str]:
 
 
 def read_progress(post: str) -> tuple[int, int] | None:
-    """Return the number of a hand, and how many tricks its message tells: 99 with its sheet."""
+    """Return the number of a hand, and how many tricks its message lists: 99 with its sheet."""
     if sheet := _SHEET.search(post):
         return int(sheet[1]), 99
     if hand := _HAND.search(post):
@@ -161,7 +161,7 @@ class Posts:
     Attributes:
         teams: the players of each team, by the names of both, if there are teams.
         order: what the posts are about, in order: "start", "hand 1", "danger 1", "moon", "result".
-        sheets: the score sheets, that of the result last.
+        sheets: the score sheets, the one of the result last.
         places: (place, name of a column, total) of the result.
     """
 

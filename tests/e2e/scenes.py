@@ -1,4 +1,4 @@
-"""Helpers that bring a game to a certain moment."""
+"""Helpers that play a game up to a certain moment."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ async def until(memory: Memory, holds: Callable[[], bool], within_s: float = PAT
 
 
 async def find_player_to_act(game: Game) -> Player:
-    """Return the person that the table waits for."""
+    """Return the person whom the table waits for."""
     async with asyncio.timeout(PATIENCE_S):
         while True:
             step_count = steps_played(game)
@@ -67,7 +67,7 @@ async def find_player_to_act(game: Game) -> Player:
 
 
 def steps_played(game: Game) -> set[str]:
-    """Return the steps at which cards have been played, as buttons name them."""
+    """Return the steps that a card was played in, as buttons name them."""
     steps, hand, trick = set(), 0, 1
     for event in list_events(game, Dealt, TrickTaken, TrickCancelled, Played):
         match event:

@@ -146,7 +146,7 @@ async def test_fast_game_keeps_to_the_budget(
 async def made_by_tricks(
     arena: Arena, tricks: int, *, each_card: bool = False
 ) -> tuple[Requests, int]:
-    """Return the requests for so many tricks of four people, and the number of cards.
+    """Return the requests for this many tricks of four people, and the number of cards.
 
     Each trick is shown everywhere before the next one is led, or each card before the next one.
     """

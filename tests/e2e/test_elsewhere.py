@@ -84,7 +84,7 @@ class Asking(Player):
 
 
 async def open_together(people: list[Memory], place: str) -> Json:
-    """Return the message of a table at which everybody sits."""
+    """Return the message of a table where everybody sits."""
     lobby_message = (await people[0].user.command(place, "hearts new", variant="classic")).message
     assert lobby_message is not None
     assert not is_ephemeral(lobby_message)

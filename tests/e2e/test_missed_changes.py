@@ -27,7 +27,7 @@ def tricks(game: Game) -> int:
 
 
 async def until_played(game: Game, number: int) -> None:
-    """Let the only person play until so many tricks have ended."""
+    """Let the only person play until this many tricks have ended."""
     (player,) = game.players
     async with asyncio.timeout(PATIENCE_S):
         while tricks(game) < number:

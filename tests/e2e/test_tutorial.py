@@ -18,7 +18,7 @@ LIMIT = "40"
 
 
 def list_explanations(memory: Memory) -> dict[str, set[str]]:
-    """Return the decisions at which each line was shown, by its first words."""
+    """Return the decisions that showed each line, by its first words."""
     decisions: defaultdict[str, set[str]] = defaultdict(set)
     for version in memory.versions:
         line = _LINE.search(text(version.message))

@@ -1,4 +1,4 @@
-"""People who do anything that is possible, and random failures."""
+"""People who do everything possible, and random failures."""
 
 from __future__ import annotations
 

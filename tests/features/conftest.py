@@ -16,7 +16,7 @@ def dialect(request: pytest.FixtureRequest) -> str:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Make slow what runs on PostgreSQL again, with other parameters: a database sees no game."""
+    """Mark repetitions on PostgreSQL as slow: their parameters do not concern the database."""
     seen = set()
     for item in items:
         spec = getattr(item, "callspec", None)

@@ -54,7 +54,7 @@ def compare_cards(
 
 
 class Pair(NamedTuple):
-    """Two plays of a seat, of which one is better, and the record up to there."""
+    """Two plays of a seat, one better than the other, and the record up to there."""
 
     variant: str
     game: Record

@@ -44,7 +44,7 @@ def token(alternative: Alternative) -> str:
 
 @dataclass(frozen=True)
 class Facts:
-    """A position as plain lists of cards, and two plays, of which one is better."""
+    """A position as plain lists of cards, and two plays, one better than the other."""
 
     variant: str
     seat: int

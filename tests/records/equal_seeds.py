@@ -1,7 +1,7 @@
 """Digests of games with fixed seeds.
 
 ``python -m tests.records.equal_seeds`` stores them; with a number, such as 100, it prints the
-digests of so many games a table and stores nothing, to compare two versions.
+digests of this many games per table and stores nothing, to compare two versions.
 
 They change when a deal, a computer's choice, a score or the record format changes.
 """

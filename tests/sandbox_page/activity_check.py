@@ -1,4 +1,4 @@
-"""What is to be seen on a page of the Activity, compared with the game as its log has it."""
+"""A comparison of what a page of the Activity shows with the log of the game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SHEET: Final = """() => [...document.querySelectorAll(".scores :is(tbody, tfoot)
 
 
 def check_picture(picture: Json, view: TableView, names: Sequence[str]) -> None:
-    """Check what an :class:`ActivityPlayer` has seen.
+    """Check what an :class:`ActivityPlayer` has seen on the page.
 
     Args:
         picture: that.

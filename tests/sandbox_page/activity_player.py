@@ -1,4 +1,4 @@
-"""Somebody who plays in the Activity by what is on its page, and what they see there."""
+"""A player of the Activity who acts only on what its page shows, and records it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LOOK_AGAIN_MS: Final = 50
 SELDOM, OFTEN = 0.2, 0.5
 RESULT: Final = "result"
 AHEAD: Final = "ahead"
-# What can be pressed, by its kind and most urgent first.
+# The elements that can be pressed, by kind, most urgent first.
 THINGS: Final = {
     "answer": "dialog[open] .answers button",
     "moon": ".moon-choice .option",
@@ -33,13 +33,13 @@ THINGS: Final = {
 FIRST_THING: Final = """things => Object.keys(things).find(kind =>
   [...document.querySelectorAll(things[kind])].some(element => element.checkVisibility())) ?? null
 """
-# Changes with everything that somebody may wait for.
+# A value that changes with everything that a player may wait for.
 SIGNS: Final = """() => JSON.stringify([
   [...document.querySelectorAll(".hand button")].map(el => [el.dataset.notation, el.className]),
   [...document.querySelectorAll(".moment, dialog[open]")].map(el => el.className),
   [...document.querySelectorAll(".actions, .pill")].map(el => el.textContent),
 ])"""
-# What is to be seen once no trick rests; null before.
+# What the page shows once no trick rests; null before that.
 SEEN: Final = """() => {
   if (!activity.view || activity.view.resting) return null;
   const all = selector => [...document.querySelectorAll(selector)];
@@ -87,13 +87,13 @@ class ActivityPlayer:
     """A person at the page of the Activity.
 
     Attributes:
-        pictures: what was to be seen when they acted, each with the version of the table.
+        pictures: what the page showed when they acted, each with the version of the table.
         pressed: how often each kind of thing was pressed.
 
     Args:
         frame: the page.
-        means: what they press with.
-        rng: what they choose with.
+        means: the device that they press with.
+        rng: the random choices.
         checked: called after each press.
     """
 
@@ -112,7 +112,7 @@ class ActivityPlayer:
         self._checked = checked
 
     def play(self, is_done: Callable[[str | None], bool] = lambda kind: kind == RESULT) -> None:
-        """Press what can be pressed until something holds of the kind that comes next.
+        """Press elements until a condition holds for the kind of the next one.
 
         Raises:
             AssertionError: there is nothing to press for long.
@@ -154,7 +154,7 @@ class ActivityPlayer:
         self._checked()
 
     def look(self) -> Json | None:
-        """Return what is to be seen; nothing while a trick rests."""
+        """Return what the page shows; nothing while a trick rests."""
         picture: Json | None = self.frame.evaluate(SEEN)
         return picture
 
@@ -187,7 +187,7 @@ class ActivityPlayer:
 
 
 def _is_gone(element: ElementHandle, fault: str) -> bool:
-    """Return ``False`` for an element that is not on the page any more.
+    """Return ``False`` for an element that is no longer on the page.
 
     Raises:
         AssertionError: it is still there.

@@ -47,7 +47,7 @@ HOST_PAGE: Final = """<!doctype html>
 class Stage:
     """The sandbox, its bot, and people without a browser of their own.
 
-    All of these are driven by a thread, because the thread of a test drives browsers.
+    A thread of their own drives them all, because a test's thread drives browsers.
 
     Attributes:
         arena: the place of one test.

@@ -35,7 +35,7 @@ Condition = Callable[[TableView], bool]
 
 
 def serve_files(page: Page) -> None:
-    """Answer what a page loads from :data:`ADDRESS`, without any server."""
+    """Serve the files that a page loads from :data:`ADDRESS`, without a server."""
     files = PageFiles()
 
     def answer(route: Route) -> None:
@@ -56,14 +56,14 @@ def serve_files(page: Page) -> None:
 
 
 def show(page: Page, *messages: Json) -> None:
-    """Load the page, and let it hear what the bot says."""
+    """Load the page, and send it messages of the bot."""
     page.goto(ADDRESS)
     page.wait_for_function("window.activity?.words")
     hear(page, *messages)
 
 
 def hear(page: Page, *messages: Json) -> None:
-    """Let a page that is loaded hear what the bot says."""
+    """Send a loaded page messages of the bot."""
     for message in messages:
         page.evaluate("message => window.activity.hear(message)", message)
 
@@ -76,7 +76,7 @@ def build_message(
     preferences: Preferences = DEFAULTS,
     absent: tuple[Seat, ...] = (),
 ) -> Json:
-    """Return what the page of a seat is told; ``None``: that of a spectator."""
+    """Return the message to the page of a seat; ``None``: of a spectator."""
     place = None if seat is None else Seat(seat)
     view, wording = game.view(place), wording_for(language)
     over = Status.FINISHED if view.phase is Phase.OVER else Status.PLAYING
@@ -86,7 +86,7 @@ def build_message(
 
 
 def hosted_lobby(*, language: str = "en", computers: int = 1) -> Json:
-    """Return what the page of a host is told before the game."""
+    """Return the message to the page of a host before the game."""
     wording = wording_for(language)
     table = lobby(*NAMES[:2], variant="ricketts", computers=computers)
     info = build_table_info(table, wording, step="")

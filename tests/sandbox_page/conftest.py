@@ -83,13 +83,13 @@ def home_page(url: str, page: Page) -> Page:
 
 
 def remember(page: Page, preferences: str) -> None:
-    """Let the next page that is opened find this in what it remembers."""
+    """Store this as the memory of the next page that is opened."""
     page.evaluate("text => { window.name = text; }", preferences)
 
 
 @pytest.fixture
 def faults(page: Page) -> Iterator[list[str]]:
-    """What went wrong in the page's scripts; a test in which something did fails."""
+    """The errors of the page's scripts; a test with any of them fails."""
     results: list[str] = []
 
     def note(error: Error) -> None:
@@ -105,7 +105,7 @@ def faults(page: Page) -> Iterator[list[str]]:
 def open_sandbox_page(url: str, page: Page, faults: list[str]) -> OpenSandboxPage:
     """Open a new page for Ann and Bo: ``open_sandbox_page(width=…, height=…, color_scheme=…)``.
 
-    The channel is a new one, for what earlier tests have left there would be drawn again and again.
+    The channel is new, because messages of earlier tests would be drawn again and again.
     With ``guest=True`` a new person comes in Ann's place, with no messages yet.
     """
 

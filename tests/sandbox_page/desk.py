@@ -111,7 +111,7 @@ class SandboxPage:
         return self.pane(person).locator(".message", has_text=f"Your turn at {self.table}")
 
     def deal(self) -> Locator:
-        """Have the first person dealt a hand by direct message; return the message."""
+        """Deal the first person a hand by direct message; return the message."""
         self.type_command(self.channel, "deal")
         self.channel.locator('[data-option="name"]').fill(self.table)
         self.channel.locator('[data-option="name"]').press("Enter")
@@ -121,7 +121,7 @@ class SandboxPage:
         return hand
 
     def deal_from_elsewhere(self) -> None:
-        """Have the first person dealt a hand by a client that is not this page."""
+        """Deal the first person a hand by a client that is not this page."""
         state, token = ask(f"{self.url}sandbox/state"), self.people[0].token
         index = f"{self.url}api/v10/channels/{state['channel_id']}/application-command-index"
         commands = ask(index, token=token)["application_commands"]
@@ -135,7 +135,7 @@ class SandboxPage:
         ask(f"{self.url}api/v10/interactions", "POST", body | places, token=token)
 
     def add_picture(self, hand: Locator, picture: bytes, without: str = "") -> None:
-        """Have the bot edit the first person's hand: a picture above it, and one button less."""
+        """Let the bot edit the first person's hand: a picture above it, and one button fewer."""
         person = self.people[0]
         dm = self.page.evaluate("id => window.sandboxPage.world.sessions.get(id).dm.id", person.id)
         messages = f"{self.url}api/v10/channels/{dm}/messages"
@@ -164,7 +164,7 @@ class SandboxPage:
             self.page.wait_for_timeout(20)
 
     def overflow(self) -> int:
-        """Pixels by which the document is wider than the window."""
+        """How many pixels the document is wider than the window."""
         return self.page.evaluate(
             "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
         )

@@ -62,8 +62,8 @@ def running_sandbox() -> Iterator[str]:
 def running_playground(**environment: str) -> Iterator[str]:
     """Run the whole product as ``make play`` does; yields its address once it answers.
 
-    Cards are no emojis: until all are uploaded it would depend on the time what is seen.
-    ``environment`` has other settings.
+    Card emojis are off: until all are uploaded, what the page shows would depend on the time.
+    ``environment`` has further settings.
     """
     arguments = ("-m", "bot", "sandbox", "--port", "0", "--no-browser")
     arguments += ("--deadline", str(DEADLINE_S))

@@ -29,7 +29,7 @@ DESKTOP: Final = (1280, 900, "dark")
 PHONE: Final = (390, 844, "light")
 GAP: Final = 16  # pixels between two screens
 PAUSE_S: Final = 0.8  # between two clicks, so that each trick gets its picture
-SETTLED_MS: Final = 2500  # pictures are drawn and loaded, and what glides has arrived
+SETTLED_MS: Final = 2500  # pictures are drawn and loaded, and animations have ended
 
 
 class Window:
@@ -217,7 +217,7 @@ def join_pictures(shots: list[Image.Image]) -> Image.Image:
 
 
 def save(picture: Image.Image, path: Path) -> None:
-    """Write a picture with its most frequent colours only, so that even areas keep theirs."""
+    """Write a picture with its most frequent colours only, so that plain areas keep theirs."""
     colour_counts = sorted(picture.getcolors(picture.width * picture.height) or [], reverse=True)
     palette = Image.new("P", (1, 1))
     palette.putpalette([part for _, colour in colour_counts[:256] for part in colour])

@@ -1,4 +1,4 @@
-"""Pictures of the page for the eye: ``python -m tests.sandbox_page.screenshots FOLDER [URL]``.
+"""Screenshots of the page to look at: ``python -m tests.sandbox_page.screenshots FOLDER [URL]``.
 
 A hand of two games is played against computers, and each station is taken on a desktop and on a
 phone. Without URL the whole product is started for it. The pictures of the README are made by
@@ -20,11 +20,11 @@ from tests.sandbox_page.visitor import CARD, SEND, Visitor
 LOOKS = {"desktop": (1280, 800, "dark"), "phone": (390, 844, "light")}
 SIDE_ASKED = r"\(light\) or .*\(dark\)"
 DRAWN_MS = 2500  # between two tricks, so that each gets its picture
-SETTLED_MS = 1500  # pictures are drawn and loaded, and what glides has arrived
+SETTLED_MS = 1500  # pictures are drawn and loaded, and animations have ended
 
 
 class Tour:
-    """The same person at two windows; what is done in the first is seen in both."""
+    """The same person at two windows; both show what is done in the first."""
 
     def __init__(self, browser: Browser, url: str, folder: Path) -> None:
         self.folder = folder
@@ -77,7 +77,7 @@ def _open(browser: Browser, url: str, width: int, height: int, scheme: str) -> P
 
 
 def press_one(visitor: Visitor, pause_ms: int) -> None:
-    """Press what is asked for: what sends the choice, or a card; then give pictures time."""
+    """Press the button that sends the choice, or a card; then wait for pictures."""
     send = visitor.panel.locator(SEND)
     focus_target = send if send.count() else visitor.panel.locator(f"{CARD}:not(.style-3)")
     if not focus_target.count():
@@ -90,7 +90,7 @@ def press_one(visitor: Visitor, pause_ms: int) -> None:
 
 
 def play_until(visitor: Visitor, text: str, pause_ms: int = 400) -> None:
-    """Press one thing after the other until the direct message says this."""
+    """Press elements until the direct message has this text."""
     for _ in range(120):
         if visitor.pane.get_by_text(re.compile(text)).count():
             return
@@ -99,7 +99,7 @@ def play_until(visitor: Visitor, text: str, pause_ms: int = 400) -> None:
 
 
 def walk(tour: Tour) -> None:
-    """Play, and take each station."""
+    """Play, and take a screenshot at each station."""
     tour.shoot("start", of_channel=True)
     tour.visitor.begin("Classic Hearts")
     tour.go_to("thread")

@@ -1,4 +1,4 @@
-"""Somebody who visits the page of the whole product and presses what can be pressed."""
+"""A visitor of the page of the whole product, who presses its elements."""
 
 from __future__ import annotations
 

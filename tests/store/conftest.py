@@ -1,4 +1,4 @@
-"""Every test with a database runs on each kind of database."""
+"""Tests with a database run on each kind of database."""
 
 from pathlib import Path
 

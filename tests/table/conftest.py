@@ -77,7 +77,7 @@ def dialect(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture(autouse=True)
 def no_additions(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Show nothing of features, whichever of those are installed."""
+    """Show no additions of features, even if some are installed."""
     monkeypatch.setattr(additions, "all_additions", tuple)
 
 

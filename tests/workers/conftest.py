@@ -1,4 +1,4 @@
-"""Workers share a database on a server."""
+"""Workers that share a database on a server."""
 
 from collections.abc import AsyncIterator
 

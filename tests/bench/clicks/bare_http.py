@@ -26,7 +26,7 @@ Json = dict[str, Any]
 
 
 def panel(number: int, cards_left: int) -> Json:
-    """Return the same panel with so many cards as the other baseline's, as JSON."""
+    """Return the panel of the other baseline with this many cards, as JSON."""
     cards = [_button(card, number) for card in range(cards_left)]
     rows = [_row(cards[start : start + 4]) for start in range(0, cards_left, 4)]
     looks = _row([_button(LOOKS + look, number) for look in range(2)])

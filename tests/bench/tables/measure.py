@@ -64,7 +64,7 @@ class Measurement:
         waits_s: how long each click and command after that waited for its answer, in seconds.
         limited: the number of requests refused because of a limit of one place.
         globally_limited: the number refused because of the global limit.
-        levels: the posting levels, each with the seconds since the start at which it began.
+        levels: the posting levels, each with its beginning in seconds since the start.
         most_share: the largest share of the global limit in use.
         cpu_s: the CPU time of the bot, in seconds, with ``made``.
         drawing_cpu_s: that of the process that draws.
@@ -207,7 +207,7 @@ class _Watch:
         return sample
 
     async def until(self, cards: int, watch_tasks: Sequence[asyncio.Task[None]]) -> Scrape:
-        """Wait until so many cards have been played; pass on the errors of tasks."""
+        """Wait until this many cards have been played; pass on the errors of tasks."""
         while (sample := await self.look()).cards < cards:
             await _pause(watch_tasks)
         return sample

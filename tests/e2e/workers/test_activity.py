@@ -55,7 +55,7 @@ async def listen(cluster: Cluster, stack: AsyncExitStack) -> list[list[object]]:
 
 
 async def play_and_check(game: Game, *pages: ActivityPage) -> None:
-    """Let the first people play in pages, of which the last only watches, the others by buttons."""
+    """Let the first people play in pages (the last page only watches), the others by buttons."""
     *playing, watching = pages
     players = game.players
     game.players = players[len(playing) :]

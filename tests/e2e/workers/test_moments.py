@@ -1,4 +1,4 @@
-"""The costliest moment of a game on several workers, of which the leader sends it."""
+"""The costliest moment of a game on several workers; the leader sends it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A tournament whose tables belong to several workers, of which the leader opens the rounds."""
+"""A tournament whose tables belong to several workers; the leader opens the rounds."""
 
 from __future__ import annotations
 

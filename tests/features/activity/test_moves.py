@@ -43,7 +43,7 @@ class Saved(HouseRules):
 
 
 class Desk:
-    """Tables at which pages act.
+    """Tables where pages act.
 
     Attributes:
         wants_reminders: the preference of everybody.

@@ -37,7 +37,7 @@ class DuplicateBench(Bench):
         self.use(self.tables)
 
     def use(self, tables: Tables) -> None:
-        """Go on with these tables, as a new process."""
+        """Continue with these tables, as a new process would."""
         self.tables = tables
         self.matches = DuplicateMatches(self.database, tables, self.clock)
         self.keeper = self.matches.keeper
@@ -85,7 +85,7 @@ class DuplicateBench(Bench):
         return (await self.tables.loaded.load(table_id)).now
 
     async def play(self, table_id: str, person: Person, rng: Random | None = None) -> None:
-        """Play the hand that goes on to its end; with ``rng``, by random choices."""
+        """Play the current hand to the end; with ``rng``, by random choices."""
         rng = rng or Random(1)
         player = LEVELS["easy"] if rng.random() < 0.5 else NORMAL
         while True:

@@ -28,7 +28,7 @@ ORGANISER: Final = Person(99, "Olga")
 
 
 def entrants(names: Sequence[str], *, late: int = 0) -> tuple[Entrant, ...]:
-    """Return people, of whom the last ``late`` have not checked in."""
+    """Return people; the last ``late`` of them have not checked in."""
     return tuple(
         Entrant(FIRST + at, name, has_checked_in=at < len(names) - late)
         for at, name in enumerate(names)
@@ -50,7 +50,7 @@ def tournament(names: Sequence[str] = (), *, late: int = 0, **options: Any) -> T
 
 
 def play_round(number: int, people: Sequence[int], *, over: bool = True, size: int = 4) -> Round:
-    """Return a round of these people; who is left over has a bye. The first of a table wins."""
+    """Return a round of these people; those left over have byes. The first of a table wins."""
     shift = number % max(len(people), 1)
     order = [*people[shift:], *people[:shift]]
     tables = tuple(
@@ -77,7 +77,7 @@ def _scores(people: Sequence[int]) -> tuple[SeatScore, ...]:
 def running(
     names: Sequence[str], rounds: int = 2, *, over: bool = False, **more: Any
 ) -> Tournament:
-    """Return a tournament in its so many-th round, which is over or not."""
+    """Return a tournament in the round with this number, which is over or not."""
     people = [FIRST + at for at in range(len(names))]
     done = [play_round(number, people) for number in range(1, rounds)]
     latest = play_round(rounds, people, over=over)

@@ -278,7 +278,7 @@ def test_queued_card_is_marked() -> None:
 
 
 def add_trick(view: TableView, plays: str, winner: int) -> TableView:
-    """Return a view between two tricks, of which the last consisted of these cards."""
+    """Return a view between two tricks; the last one consisted of these cards."""
     trick_plays = tuple(Play(Seat(seat), card) for seat, card in enumerate(cards(plays)))
     trick = Trick(trick_plays, Seat(winner))
     points = [0] * len(trick_plays)

@@ -38,7 +38,7 @@ def queen(seats: int, taker: int) -> tuple[LaidCard, ...]:
 
 
 def draw_taken_queen(seats: int, taker: int, **options: object) -> Sketch:
-    """Return a table at which a seat has just taken the queen of spades."""
+    """Return a table where a seat has just taken the queen of spades."""
     red = Pill("takes ♠Q: +13", "red")
     expected = {
         "trick": (),

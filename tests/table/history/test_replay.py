@@ -35,7 +35,7 @@ STRANGER, ELSEWHERE = 9999, GUILD + 1
 def play_at_table(
     rules: Rules, game: Iterable[Event], *, is_cancelled: bool = False
 ) -> list[TableEvent]:
-    """Return the log of a table at which people with the ids 0, 1, 2, ... play this game."""
+    """Return the log of a table where people with the ids 0, 1, 2, ... play this game."""
     host, *others = (Person(seat, f"P{seat}") for seat in range(rules.players))
     lobby = [LobbyOpened(GUILD, 1, host, rules.variant, {}), *map(Joined, others)]
     return [*lobby, *game, *([TableCancelled(0)] if is_cancelled else [])]

@@ -1,4 +1,4 @@
-"""Times at which a game can start, as people write them."""
+"""Start times of games, as people write them."""
 
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta

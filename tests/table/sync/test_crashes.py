@@ -161,7 +161,7 @@ async def test_message_is_there_once_wherever_the_process_is_killed(
 
 
 class Warned(TableScene):
-    """The bot lacks a permission, of which it warns the host."""
+    """The bot lacks a permission, and warns the host."""
 
     async def work(self) -> None:
         warnings = HostWarnings(await self.start())

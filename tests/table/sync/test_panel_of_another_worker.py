@@ -1,4 +1,4 @@
-"""An ephemeral panel is kept up to date by the table's owner, whoever has shown it."""
+"""The table's owner keeps ephemeral panels up to date, also those of other workers."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ def announce(**plan: Any) -> Announced:  # Any: of each field's own type
 
 
 def begin(people: int, **plan: Any) -> list[TournamentEvent]:
-    """Return the events of a tournament that has just begun with so many people."""
+    """Return the events of a tournament that has just begun with this many people."""
     return [announce(**plan), *(Joined(who(n)) for n in range(people)), FieldClosed()]
 
 
@@ -45,7 +45,7 @@ def scores(
     points: Sequence[int],
     differences: Sequence[Fraction | int] | None = None,
 ) -> tuple[SeatScore, ...]:
-    """Return what the seats of a table made; fewer points are better."""
+    """Return the scores of a table's seats; fewer points are better."""
     return tuple(
         SeatScore(
             seat,
@@ -64,7 +64,7 @@ def play_round(
     *,
     differences: Sequence[Sequence[Fraction | int]] | None = None,
 ) -> list[TournamentEvent]:
-    """Return the events of a whole round, given who sat where and made how many points."""
+    """Return the events of a whole round, from the seats and points of each table."""
     people = [tuple(seat for seat in seats if seat is not None) for seats, _ in tables]
     return [
         RoundPaired(

@@ -43,7 +43,7 @@ def sign_up(people: int, **plan: object) -> list[TournamentEvent]:
 
 
 def checking_in(people: int, present: int) -> list[TournamentEvent]:
-    """Return the events up to a check-in that ends at noon, of whom so many have come."""
+    """Return the events up to a check-in that ends at noon, with this many people checked in."""
     return [
         *sign_up(people, starts_at=NOON),
         PeopleReminded(),

@@ -133,7 +133,7 @@ class Discord(Slots):
         return SentMessage(channel_id, results[-1]) if results else None
 
     def forget_nonces(self) -> None:
-        """Be as Discord is after some minutes."""
+        """Forget the nonces of messages, as Discord does after some minutes."""
         self._nonces.clear()
 
     def texts(self, channel_id: int = CHANNEL) -> list[str]:
@@ -149,7 +149,7 @@ class Discord(Slots):
 
 @dataclass
 class Drawer:
-    """A fake ``Renderer`` that has no picture in time, and notes what it was asked for."""
+    """A fake ``Renderer`` that has no picture in time, and records the requests."""
 
     is_on: bool = False
     avatars: Any = field(default_factory=Avatars)
@@ -166,11 +166,11 @@ class Hall:
     """A tournament and its messages.
 
     Attributes:
-        chosen: what people prefer.
+        chosen: the preferences of people.
         languages: of people who do not read English.
         threads: where tables are played.
         drawer: draws pictures, once it is on.
-        later: the delays after which the posts want to be refreshed once more.
+        later: the delays after which the posts are to be refreshed once more.
     """
 
     database: Database
@@ -190,7 +190,7 @@ class Hall:
 
     @property
     def services(self) -> Any:
-        """What messages need of the services."""
+        """The services that messages need."""
 
         async def nowhere(_: int) -> None:
             """Return the time zone of a person, which nobody has named."""
@@ -219,7 +219,7 @@ class Hall:
         )
 
     async def announce_tournament(self, people: int = 0, **plan: Any) -> Tournament:
-        """Announce a tournament that so many people join; their ids begin at 101."""
+        """Announce a tournament that this many people join; their ids begin at 101."""
         plan_fields: dict[str, Any] = {"name": "Cup", "variant": "classic", **plan}
         announcement = await self.tournaments.announce(
             self.guild_id, CHANNEL, OLGA, Plan(**plan_fields)

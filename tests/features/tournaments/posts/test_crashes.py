@@ -139,7 +139,7 @@ class Past(Reminded):
 
 
 class Warned(TournamentScene):
-    """The bot lacks a permission, of which it warns the organiser."""
+    """The bot lacks a permission, and warns the organiser."""
 
     async def prepare(self) -> None:
         self.key = (await self.hall.announce_tournament(1)).tournament_id

@@ -35,7 +35,7 @@ def person(number: int) -> Person:
 
 
 class Hall:
-    """The tournaments of a process, and the changes of which it has been told."""
+    """The tournaments of a process, and the changes that it was notified of."""
 
     def __init__(self, database: Database, clock: HandClock) -> None:
         self.clock = clock
@@ -55,7 +55,7 @@ class Hall:
         self.tournaments.start_notifying()
 
     def restart(self) -> "Hall":
-        """Return the tournaments of a new process on the same database, which leads."""
+        """Return the tournaments of a new process, which leads, on the same database."""
         self.tournaments.stop_notifying()
         again = Hall(self.database, self.clock)
         again.changes = self.changes
@@ -76,7 +76,7 @@ class Hall:
         return await self.tournaments.get(cup.tournament_id)
 
     async def next_round(self, tournament_id: str) -> Tournament:
-        """Let the break end."""
+        """Let the break end, and return the tournament."""
         self.clock.advance(minutes=1)
         await self.go_on()
         return await self.tournaments.get(tournament_id)
@@ -126,7 +126,7 @@ class Hall:
         return await self.tournaments.announce(GUILD, CHANNEL, OLGA, Plan(**plan_fields))
 
     async def with_people(self, count: int, **plan: Any) -> Tournament:
-        """Announce a tournament that so many people join."""
+        """Announce a tournament that this many people join."""
         result = await self.announce_tournament(**plan)
         for number in range(count):
             result = await self.tournaments.change(

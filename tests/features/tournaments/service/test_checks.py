@@ -29,7 +29,7 @@ async def find_stuck(hall: Hall, location: str) -> list[StuckTournament]:
 
 
 async def stuck_later(hall: Hall, location: str, minutes: int) -> tuple[int, int] | None:
-    """Let up to so many minutes pass without a director.
+    """Let up to this many minutes pass without a director.
 
     Return for how many minutes something has been due once a tournament is stuck, and its round.
     """

@@ -243,7 +243,7 @@ def clubs_on(wall: Wall) -> list[str]:
 
 @pytest.fixture
 def by_cards(wall: Wall) -> Wall:
-    """Provide a wall at which each card is shown."""
+    """Provide a wall where each card is shown."""
     wall.pace = Pace.CARDS
     return wall
 
