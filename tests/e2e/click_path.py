@@ -18,6 +18,7 @@ import sqlite3
 import sys
 import tempfile
 import threading
+from argparse import ArgumentParser
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -216,6 +217,7 @@ def format_hops(hops: list[str]) -> str:
 
 def main() -> None:
     """Trace a play and write the list."""
+    ArgumentParser(prog="python -m tests.e2e.click_path", description=main.__doc__).parse_args()
     with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory() as folder:
         sandbox = SandboxProcess(Path(folder))
         try:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-import sys
+from argparse import ArgumentParser
 from io import BytesIO
 from pathlib import Path
 from random import Random
@@ -244,7 +244,12 @@ async def make(url: str, folder: Path) -> None:
 
 
 def main() -> None:
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs"
+    parser = ArgumentParser(
+        prog="python -m tests.sandbox_page.readme_pictures",
+        description="Play a short game and take the pictures of the README.",
+    )
+    parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "docs")
+    folder = parser.parse_args().folder
     with running_playground(HEARTS_CARD_EMOJIS="on") as url:
         asyncio.run(make(url, folder))
 
