@@ -191,7 +191,9 @@ async def test_panel_of_the_only_game_is_edited_in_place(arena: Arena) -> None:
         layouts_of_panels = {
             version.message["id"]
             for version in player.memory.versions
-            if "guild_id" not in version.message and "hand 1" in text(version.message)
+            if "guild_id" not in version.message
+            and not is_ephemeral(version.message)  # an answer to a look names the hand, too
+            and "hand 1" in text(version.message)
         }
         assert len(layouts_of_panels) == 1
 
@@ -243,5 +245,7 @@ def panels(memory: Memory, table_id: str) -> list[Json]:
     return [
         message
         for message in memory.newest_first()
-        if "guild_id" not in message and f":{table_id}:" in str(message["components"])
+        if "guild_id" not in message
+        and not is_ephemeral(message)
+        and f":{table_id}:" in str(message["components"])
     ]
