@@ -32,7 +32,7 @@ class Referee:
         self.rules = rules
         self.players = players
         self.rng = Random(seed)
-        self.asked: list[TableView] = []  # the engine's view of each player that was asked
+        self.views: list[TableView] = []  # the engine's view of each player that was asked
 
     def tell_all(self, line: str) -> None:
         for player in self.players:
@@ -61,7 +61,7 @@ class Referee:
         while len(state.history) == number and state.phase is not Phase.OVER:
             seat = state.to_act[0]
             view = view_for(state, seat)
-            self.asked.append(view)
+            self.views.append(view)
             if isinstance(view.pending, PlayNow):
                 legal = " ".join(map(str, view.pending.legal))
                 action = PlayCard(seat, card(self.ask(seat, f"move? {legal}")))
@@ -108,8 +108,8 @@ def test_views_built_from_lines_equal_those_of_the_engine() -> None:
     referee = Referee(RULES, [start_session(player, seed) for seed in range(4)], 5)
     referee.play(hands=4)
 
-    assert len(views) == len(referee.asked) == 4 * 4 * 13 + 3 * 4
-    for by_lines, at_table in zip(views, referee.asked, strict=True):
+    assert len(views) == len(referee.views) == 4 * 4 * 13 + 3 * 4
+    for by_lines, at_table in zip(views, referee.views, strict=True):
         for name in SHOWN if at_table.phase is Phase.PASSING else SHOWN_IN_PLAY:
             assert getattr(by_lines, name) == getattr(at_table, name), name
 

@@ -49,7 +49,7 @@ class Arena:
 
     # --- the bot ----------------------------------------------------------------------
 
-    async def started(self) -> None:
+    async def start(self) -> None:
         """Start the bot if it is not running, and wait until it answers commands."""
         if not self.bot.is_running:
             self.bot.start()
@@ -81,7 +81,7 @@ class Arena:
 
     async def restart(self) -> None:
         """Start the bot again."""
-        await self.started()
+        await self.start()
         self.bot_died.clear()
         self.bot_is_up.set()
 

@@ -183,7 +183,7 @@ async def play_path(url: str, folder: Path, patch: pytest.MonkeyPatch) -> list[s
     with path.install(patch):
         async with bot_here(url, folder, patch) as bot, SandboxControl(url) as control:
             arena = Arena(control, bot, await control.add_channel("e2e"))  # type: ignore[arg-type]
-            await arena.started()
+            await arena.start()
             game = await begun_trick(arena)
             with path.record():
                 await play_card(game)

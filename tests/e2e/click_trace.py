@@ -101,7 +101,7 @@ async def trace_cards(url: str, folder: Path, patch: pytest.MonkeyPatch) -> Trac
             SandboxControl(url) as control,
         ):
             arena = Arena(control, bot, await control.add_channel("e2e"))  # type: ignore[arg-type]
-            await arena.started()
+            await arena.start()
             game = await begun_trick(arena)
             for _ in range(CARDS):
                 await arena.until_shown(game.table_id)

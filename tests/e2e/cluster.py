@@ -143,7 +143,7 @@ class Balancer:
         for worker in self._order(body):
             if worker.name in self.unwell:
                 continue
-            answer = await self._asked(worker, body, headers)
+            answer = await self._ask(worker, body, headers)
             if answer is not None:
                 self.answered[worker.name] += 1
                 return answer
@@ -158,7 +158,7 @@ class Balancer:
             random.Random(table).shuffle(order := list(self.workers))
         return order
 
-    async def _asked(
+    async def _ask(
         self, worker: WorkerProcess, body: bytes, headers: Mapping[str, str]
     ) -> web.Response | None:
         """Return a worker's answer; ``None`` if another one must be asked."""

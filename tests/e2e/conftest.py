@@ -128,7 +128,7 @@ async def _arena(processes: Processes) -> AsyncIterator[Arena]:
         await sandbox.http("DELETE", "/sandbox/faults")  # that an earlier test has not used up
         channel_id = await sandbox.add_channel("e2e")
         arena = Arena(sandbox, processes.bot, channel_id)
-        await arena.started()
+        await arena.start()
         arena.first_request = processes.seen + len(await sandbox.requests(processes.seen))
         log_size = processes.bot.log.stat().st_size
         yield arena

@@ -172,7 +172,7 @@ class Player:
         self.rng = rng
         self.pause_s = pause_s
         self.clicked: defaultdict[str, list[str]] = defaultdict(list)
-        self.asked = 0
+        self.request_count = 0
         self.curious = 0.03
         self.hasty = 0.3
         self.has_dms = True
@@ -234,7 +234,7 @@ class Player:
     async def _ask(self, game: Game) -> None:
         """Ask for the hand, with the button at the table or the command."""
         shows = self.memory.choices(game.table_id, "hand")
-        self.asked += 1
+        self.request_count += 1
         if shows and self.rng.random() < 0.5:
             await self.click(game, shows[0])
         else:

@@ -217,7 +217,7 @@ async def provide_arena(
     async with running as bot, SandboxControl(url) as control:
         await control.http("DELETE", "/sandbox/faults")  # that an earlier test has not used up
         arena = Arena(control, bot, await control.add_channel("e2e"))  # type: ignore[arg-type]
-        await arena.started()
+        await arena.start()
         since = len(await control.requests())
         yield arena, bot
         wrong = [row for row in await control.requests(since) if row["violation"]]

@@ -42,7 +42,7 @@ async def here(
         SandboxControl(sandbox_alone.url) as control,
     ):
         arena = Arena(control, bot, await control.add_channel("e2e"))  # type: ignore[arg-type]
-        await arena.started()
+        await arena.start()
         bot.clock.stop()
         yield arena, bot
         wrong = [row for row in await control.requests() if row["violation"]]
@@ -120,7 +120,7 @@ async def test_reminder_from_before_a_restart_is_deleted_after_the_play(
         channel_id = await control.add_channel("e2e")
         async with bot_here(url, tmp_path, monkeypatch, dies=dies) as bot:
             arena = Arena(control, bot, channel_id)  # type: ignore[arg-type]
-            await arena.started()
+            await arena.start()
             game = await arena.game("ricketts", 2, computers=2)
             await until_played(game, 1)
             late_player = await find_player_to_act(game)
@@ -133,7 +133,7 @@ async def test_reminder_from_before_a_restart_is_deleted_after_the_play(
             reminder = await game.watcher.until_says("it’s your turn")
         ahead = bot.clock.ahead
         async with bot_here(url, tmp_path, monkeypatch, ahead=ahead):
-            await arena.started()
+            await arena.start()
             assert dies or reminder["id"] in game.watcher.standing
             await late_player.click(game, late_player.memory.choices(game.table_id, "play")[0])
             await until(game.watcher, lambda: not game.watcher.says("it’s your turn"))
@@ -254,7 +254,7 @@ async def test_table_goes_on_by_one_tap_when_its_clock_has_run_out(
     url = own_processes.sandbox.url  # whose clock is moved, and whose bot is not started
     async with SandboxControl(url) as control, bot_here(url, tmp_path, monkeypatch) as bot:
         arena = Arena(control, bot, await control.add_channel("e2e"))  # type: ignore[arg-type]
-        await arena.started()
+        await arena.start()
         people = await arena.people(2)
         lobby = await arena.lobby("ricketts", people, computers=2)
         if clock != "off":

@@ -35,7 +35,7 @@ async def arena(tmp_path: Path) -> AsyncIterator[Arena]:
     try:
         async with SandboxControl(sandbox.url) as control:
             arena = Arena(control, bot, await control.add_channel("e2e"))
-            await arena.started()
+            await arena.start()
             yield arena
     finally:
         bot.close()

@@ -106,7 +106,7 @@ async def test_feature_is_used_added_and_removed_without_a_change_of_the_core(
     try:
         async with SandboxControl(sandbox.url) as control:
             arena = Arena(control, without, await control.add_channel("e2e"))
-            await arena.started()
+            await arena.start()
             game = await arena.game("ricketts", 1, computers=3, limit="10")
             ann = game.players[0].memory
             assert "pass 3" in text(await call(ann, arena.channel_id, "hearts hand"))
@@ -115,7 +115,7 @@ async def test_feature_is_used_added_and_removed_without_a_change_of_the_core(
             await arena.until_offline()
 
             arena.bot = added
-            await arena.started()
+            await arena.start()
             await ann.user.commands(arena.channel_id, fresh=True)
             assert "pass 3" in text(await call(ann, arena.channel_id, "hearts hand"))
             root = f"http://127.0.0.1:{added.port}/guestbook"
@@ -149,7 +149,7 @@ async def test_feature_is_used_added_and_removed_without_a_change_of_the_core(
             await arena.until_offline()
 
             arena.bot = without
-            await arena.started()
+            await arena.start()
             commands = await ann.user.commands(arena.channel_id, fresh=True)
             assert "pass 3" in text(await call(ann, arena.channel_id, "hearts hand"))
             assert {"book", "hearts"} <= {

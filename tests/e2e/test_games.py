@@ -102,7 +102,7 @@ async def test_game_of_one_with_closed_direct_messages_is_played_by_ephemeral_pa
     game.players[0].has_dms = False
     await game.play()
     events = await check(game)
-    assert game.players[0].asked <= 2, "the panel in use is kept up to date without asking"
+    assert game.players[0].request_count <= 2, "the panel in use is kept up to date without asking"
     assert not any("guild_id" not in v.message for v in people[0].versions)
     rows = await arena.sandbox.requests(arena.first_request)
     refused_routes = [row["route"] for row in rows if row["status"] == 403]

@@ -49,7 +49,7 @@ class Held:
     """Moving pictures for panels that are late until they are released."""
 
     def __init__(self, renderer: ImageRenderer, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.asked: list[Illustration] = []
+        self.requests: list[Illustration] = []
         self._late: list[Release] = []
         self._draw = renderer.picture
         self._is_open = False
@@ -61,14 +61,14 @@ class Held:
         is_late = picture_options.get("late")
         if self._is_open or not illustration.is_moving or is_late is None:
             return await self._draw(illustration, **picture_options)  # type: ignore[arg-type]
-        self.asked.append(illustration)
+        self.requests.append(illustration)
         self._late.append(is_late)  # type: ignore[arg-type]
         return None
 
     async def release(self) -> None:
         """Draw what was asked for, and tell those who want it."""
         self._is_open = True
-        for illustration in self.asked:
+        for illustration in self.requests:
             assert await self._draw(illustration, within_s=PATIENCE_S) is not None
         for picture_task in self._late:
             picture_task()
@@ -163,8 +163,8 @@ async def test_result_moves_in_the_channel_and_then_in_panels_once_with_equal_wo
             files(message)[0].startswith(of_hands) for message in moving_in(watcher, game.thread_id)
         ),
     )
-    await until(watcher, lambda: bool(held_pictures.asked))
-    assert {type(picture.sketch) for picture in held_pictures.asked} == {GameOverPicture}
+    await until(watcher, lambda: bool(held_pictures.requests))
+    assert {type(picture.sketch) for picture in held_pictures.requests} == {GameOverPicture}
     assert not list_moving_panels(ann)
     assert not list_moving_panels(bo)
     await held_pictures.release()

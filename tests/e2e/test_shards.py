@@ -48,5 +48,5 @@ async def test_bot_asks_again_where_discord_can_not_say_how_many_shards_it_wants
     async with SandboxControl(own_processes.sandbox.url) as control:
         await control.fault("GET /gateway/bot", 503, times=1)
         arena = Arena(control, own_processes.bot, control.channel_id)
-        await arena.started()
+        await arena.start()
     assert "can't be reached, trying again in 1 s" in own_processes.bot.log_text()

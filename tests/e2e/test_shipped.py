@@ -96,7 +96,7 @@ async def shipped(
     try:
         async with SandboxControl(sandbox_alone.url) as sandbox:
             arena = Arena(sandbox, bot, await sandbox.add_channel("shipped"))
-            await arena.started()
+            await arena.start()
             yield arena
     finally:
         bot.close()

@@ -100,7 +100,7 @@ async def test_game_ends_with_one_kind_of_trouble(
     lavish: tuple[Arena, BotHere], kinds: tuple[str, ...], seed: int
 ) -> None:
     _, trouble = await wild_game(lavish, seed, *kinds, limit="10")
-    assert trouble.did
+    assert trouble.failures
 
 
 @pytest.mark.slow
@@ -156,7 +156,7 @@ async def test_bot_that_dies_between_reminder_and_expiry_skips_nobody(
         channel_id = await control.add_channel("e2e")
         async with bot_here(url, tmp_path, monkeypatch, dies=True) as bot:
             arena = Arena(control, bot, channel_id)  # type: ignore[arg-type]
-            await arena.started()
+            await arena.start()
             bot.clock.stop()
             people = await arena.people(2)
             lobby = await arena.lobby("ricketts", people, computers=2, rules={"limit": "10"})
@@ -172,7 +172,7 @@ async def test_bot_that_dies_between_reminder_and_expiry_skips_nobody(
         ahead += timedelta(seconds=60)  # it was down for so long that the time has run out
         async with bot_here(url, tmp_path, monkeypatch, ahead=ahead) as bot:
             arena.bot = bot  # type: ignore[assignment]
-            await arena.started()
+            await arena.start()
             bot.clock.stop()
             await given_grace(bot)
             await bot.pass_time(seconds=1)

@@ -37,7 +37,7 @@ class Wild(Player):
     def __init__(self, memory: Memory, rng: random.Random, *, has_dms: bool = True) -> None:
         super().__init__(memory, rng)
         self.hasty, self.curious, self.has_dms = 0.5, 0.05, has_dms
-        self.did: dict[str, int] = {}
+        self.actions: dict[str, int] = {}
 
     def choose(self, table_id: str) -> Choice | None:
         """Choose a button to come back with if it is time, any button, or nothing for a while."""
@@ -92,7 +92,7 @@ class Wild(Player):
         return self.rng.choice(results) if results else None
 
     def _note(self, event: str) -> None:
-        self.did[event] = self.did.get(event, 0) + 1
+        self.actions[event] = self.actions.get(event, 0) + 1
 
 
 class Trouble:
@@ -100,7 +100,7 @@ class Trouble:
 
     def __init__(self, game: Game, bot: BotHere | None, rng: random.Random, *kinds: str) -> None:
         self.game, self._bot, self.rng = game, bot, rng
-        self.did: dict[str, int] = {}
+        self.failures: dict[str, int] = {}
         everything: dict[str, Callable[[], Awaitable[None]]] = {
             "time": self._time,
             "post": self._delete_post,
@@ -132,7 +132,7 @@ class Trouble:
                 await self._kinds[kind]()
             except (Refused, InteractionFailed, TimeoutError):
                 continue  # it was deleted before, or the bot is down
-            self.did[kind] = self.did.get(kind, 0) + 1
+            self.failures[kind] = self.failures.get(kind, 0) + 1
 
     async def _time(self) -> None:
         await self.bot.pass_time(seconds=self.rng.choice([5, 15, 60]))
@@ -203,7 +203,7 @@ async def check_wild(game: Game, clock: MovedClock) -> LoggedEvents:
     logged_events = read_events(game.arena.bot.database, game.table_id)
     events = [(clock.real(at), event) for at, event in logged_events]
     assert isinstance(events[-1][1], GameEnded)
-    failed = sum(player.did.get("failed", 0) for player in game.players)
+    failed = sum(player.actions.get("failed", 0) for player in game.players)
     assert failed <= MOST_FAILED * game.clicks + 1, f"{failed} of {game.clicks} clicks failed"
     check_nothing_leaked(game, events)
     check_clicks_counted(game, events)

@@ -221,7 +221,7 @@ def check(engine: Engine, base: str | None) -> None:
 async def _play(url: str, bot: BotContainer) -> None:
     async with SandboxControl(url) as control:
         arena = Arena(control, bot, await control.add_channel("image"))  # type: ignore[arg-type]
-        await arena.started()
+        await arena.start()
         game = await arena.game("classic", 2, computers=2, limit="20")
         await game.play()
         await arena.until_shown(game.table_id)

@@ -194,7 +194,7 @@ class SandboxUser:
             self._index[channel_id] = (await self.http("GET", path))["application_commands"]
         return self._index[channel_id]
 
-    async def _declared(self, channel_id: str, words: list[str]) -> tuple[Json, list[Json]]:
+    async def _find_declared(self, channel_id: str, words: list[str]) -> tuple[Json, list[Json]]:
         """Return the command and the options of the (sub-)command that ``words`` name."""
         for fresh in (False, True):
             offered = await self.commands(channel_id, fresh=fresh)
@@ -216,7 +216,7 @@ class SandboxUser:
         self, kind: int, channel_id: str, line: str, values: Json, focused: str | None
     ) -> str:
         words = line.lstrip("/").split()
-        command, declared = await self._declared(channel_id, words)
+        command, declared = await self._find_declared(channel_id, words)
         types = {o["name"]: o["type"] for o in declared}
         rows: list[Json] = []
         for name, value in values.items():

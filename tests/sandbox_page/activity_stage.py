@@ -63,14 +63,14 @@ class Stage:
 
     @classmethod
     @contextmanager
-    def opened(cls, folder: Path) -> Iterator[Stage]:
+    def open(cls, folder: Path) -> Iterator[Stage]:
         """Start everything; it ends on leaving."""
         stage = cls(folder)
         stage._thread.start()
         try:
             stage.do(stage._control.__aenter__())
             stage.enter_channel()
-            stage.do(stage.arena.started())
+            stage.do(stage.arena.start())
             yield stage
             stage.do(stage._control.__aexit__(None, None, None))
         finally:

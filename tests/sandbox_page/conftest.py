@@ -147,7 +147,7 @@ def playground() -> Iterator[str]:
 @pytest.fixture(scope="package")
 def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
     """A sandbox with a bot of its own, and frames of Activities in the whole of a window."""
-    with Stage.opened(tmp_path_factory.mktemp("stage")) as stage:
+    with Stage.open(tmp_path_factory.mktemp("stage")) as stage:
         yield stage
         assert "Traceback" not in stage.log_text()
 

@@ -44,7 +44,7 @@ class Place:
         self.instance, self.frame_id = self.activities.launch(self.ann, channel, world.guild_id, 5)
         self.application_id = world.application_id
         self.signer = Signer(world.secret)
-        self.asked: list[str] = []
+        self.requests: list[str] = []
         self.identity = Identity(
             lambda: Application(world.application_id, server.delivery.public_key, secret),
             lambda: server.api_base.rstrip("/"),
@@ -53,7 +53,7 @@ class Place:
         )
 
     async def _find_instance(self, instance_id: str) -> Mapping[str, object] | None:
-        self.asked.append(instance_id)
+        self.requests.append(instance_id)
         activity_instance = self.activities.instance(instance_id)
         return None if activity_instance is None else activity_instance.payload(self.application_id)
 
@@ -117,7 +117,7 @@ async def test_wrong_facts_are_refused_although_they_are_signed(
     place: Place, changed: dict[str, object]
 ) -> None:
     assert await place.who(place.sign(**changed)) == "signature 401"  # type: ignore[arg-type]
-    assert place.asked == []  # before Discord is asked anything
+    assert place.requests == []  # before Discord is asked anything
 
 
 async def test_signature_of_another_person_lets_nobody_in(place: Place) -> None:

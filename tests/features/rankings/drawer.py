@@ -15,11 +15,11 @@ class Drawer:
     timeouts = LONG_TIMEOUTS
 
     def __init__(self) -> None:
-        self.asked: list[Illustration] = []
+        self.requests: list[Illustration] = []
         self.avatars = SimpleNamespace(key=str, keys=lambda ids: tuple(map(str, ids)))
 
     async def pictures(self, *illustrations: Illustration, **_how: object) -> tuple[()]:
-        self.asked += illustrations
+        self.requests += illustrations
         return ()
 
 

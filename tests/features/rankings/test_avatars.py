@@ -23,5 +23,5 @@ async def test_leaderboard_shows_the_avatars_of_its_people() -> None:
         standings, services(drawer), cast("LeaderboardUpdater", None)
     )
     await leaderboard_pages.page(1, ALL_VARIANTS, "all", 0, WORDS)
-    (picture_request,) = drawer.asked
+    (picture_request,) = drawer.requests
     assert list(avatars_in(picture_request.sketch)) == ["101", "102"]

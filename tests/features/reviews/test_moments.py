@@ -49,11 +49,11 @@ class Renderer:
     """Draws nothing, and keeps what it was asked for."""
 
     def __init__(self) -> None:
-        self.asked: list[Illustration] = []
+        self.requests: list[Illustration] = []
         self.timeouts = SimpleNamespace(sheet_pictures_s=1.0)
 
     async def picture(self, illustration: Illustration, **_how: object) -> Picture | None:
-        self.asked.append(illustration)
+        self.requests.append(illustration)
         return Picture("moment.png", b"", illustration.alt)
 
 
@@ -146,7 +146,7 @@ async def test_moment_has_a_picture_a_description_and_two_buttons(
     game = await play_reviewed_game(bench, database)
     await game.work()
     (layout,) = game.discord.messages.values()
-    (illustration,) = game.renderer.asked
+    (illustration,) = game.renderer.requests
     assert "Your costliest moment. Hand 1, trick 16: it cost about " in illustration.alt
     assert "take it with ♥A" in illustration.alt
     labels = [part["label"] for part in walk(layout.to_components()) if part["type"] == BUTTON]
@@ -158,7 +158,7 @@ async def test_moment_in_words_says_the_same(bench: Bench, database: Database) -
     game = await play_reviewed_game(bench, database)
     await game.choose(ANN.user_id, text_only="on")
     await game.work()
-    assert game.renderer.asked == []
+    assert game.renderer.requests == []
     (digest_text,) = game.discord.texts(ANN.user_id)
     for words in (TITLE, "Hand 1, trick 16", "Your hand:", "cost you about", "take it with ♥A"):
         assert words in digest_text

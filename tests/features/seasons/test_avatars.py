@@ -23,5 +23,5 @@ async def test_season_shows_the_avatars_of_the_people_that_are_drawn() -> None:
     drawer = Drawer()
     seasons: Any = SimpleNamespace(standing=standing)
     await SeasonPages(seasons, services(drawer)).page(1, ALL_VARIANTS, "season:2026-11", WORDS)
-    (picture_request,) = drawer.asked
+    (picture_request,) = drawer.requests
     assert list(avatars_in(picture_request.sketch)) == [str(100 + at) for at in range(1, 11)]

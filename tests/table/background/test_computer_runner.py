@@ -28,11 +28,11 @@ class BlockingPlayer:
     def __init__(self, play: Callable[[TableView, Random], Action] = normal.choose) -> None:
         self.play = play
         self.may_answer = threading.Event()
-        self.asked: list[tuple[Seat | None, str]] = []
+        self.requests: list[tuple[Seat | None, str]] = []
         self.finished = 0
 
     def __call__(self, view: TableView, rng: Random) -> Action:
-        self.asked.append((view.viewer, current_step(view)))
+        self.requests.append((view.viewer, current_step(view)))
         try:
             assert self.may_answer.wait(PATIENCE_S)
             return self.play(view, rng)
@@ -112,7 +112,7 @@ async def test_the_table_is_not_blocked_while_computers_think(
     bench: Bench, computer_runner: ComputerRunner, blocking_player: BlockingPlayer
 ) -> None:
     table_id = await game(bench)
-    await until(lambda: len(blocking_player.asked) == 3)
+    await until(lambda: len(blocking_player.requests) == 3)
 
     await ann_acts(bench.tables, table_id)  # she passes while all others still think about theirs
 
@@ -134,7 +134,7 @@ async def test_single_legal_cards_are_played_without_a_search(
     blocking_player.may_answer.set()
     table_id = await game(bench)
     await play_on(bench.tables, table_id, lambda view: len(view.history) == 1)
-    last = {step for _, step in blocking_player.asked if step.startswith("1t13")}
+    last = {step for _, step in blocking_player.requests if step.startswith("1t13")}
     assert last == set()
 
 
@@ -142,7 +142,7 @@ async def test_an_answer_to_a_past_step_is_discarded(
     bench: Bench, computer_runner: ComputerRunner, blocking_player: BlockingPlayer
 ) -> None:
     table_id = await game(bench)
-    await until(lambda: len(blocking_player.asked) == 3)
+    await until(lambda: len(blocking_player.requests) == 3)
     stored_table = await bench.load_kinds(table_id)
     await bench.tables.change_lobby(
         table_id, lambda lobby: lobbies.cancel(lobby, ANN.user_id, manager=False)
@@ -159,7 +159,7 @@ async def test_a_queued_search_is_dropped_when_its_table_closes(
 ) -> None:
     computer_runner = computer_runner_at(bench.tables, bench, blocking_player, workers=1)
     first, second = await game(bench), await game(bench)
-    await until(lambda: len(blocking_player.asked) == 1)
+    await until(lambda: len(blocking_player.requests) == 1)
     for table_id in (second, first):
         await bench.tables.change_lobby(
             table_id, lambda lobby: lobbies.cancel(lobby, ANN.user_id, manager=False)
@@ -168,7 +168,7 @@ async def test_a_queued_search_is_dropped_when_its_table_closes(
     blocking_player.may_answer.set()
     await until_nobody_thinks()
 
-    assert len(blocking_player.asked) == 1
+    assert len(blocking_player.requests) == 1
     await computer_runner.close()
 
 
@@ -179,7 +179,7 @@ async def test_searches_start_again_after_a_restart(
     before = computer_runner_at(bench.tables, bench, killed)
     table_id = await game(bench)
     await game(bench, level="normal")
-    await until(lambda: len(killed.asked) == 3)
+    await until(lambda: len(killed.requests) == 3)
     await before.close()  # the searches in progress are lost
 
     tables = bench.restart()
@@ -213,7 +213,7 @@ async def test_close_does_not_wait_for_a_running_search(
 ) -> None:
     computer_runner = computer_runner_at(bench.tables, bench, blocking_player)
     await game(bench)
-    await until(lambda: len(blocking_player.asked) == 3)
+    await until(lambda: len(blocking_player.requests) == 3)
     await computer_runner.close()
     assert blocking_player.finished == 0
     blocking_player.may_answer.set()

@@ -84,10 +84,10 @@ class Process:
 
     async def live(self, work: Coroutine[Any, Any, Any]) -> object:
         """Run a coroutine until the process ends."""
-        return await self._stepped(work)
+        return await self._step(work)
 
     @coroutine
-    def _stepped(self, work: Coroutine[Any, Any, Any]) -> Generator[Any, Any, Any]:
+    def _step(self, work: Coroutine[Any, Any, Any]) -> Generator[Any, Any, Any]:
         step: Callable[[], Any] = lambda: work.send(None)  # noqa: E731
         while True:
             if self.is_killed():

@@ -58,7 +58,7 @@ class Discord(Slots):
 
     def __init__(self) -> None:
         super().__init__()
-        self.did: list[str] = []
+        self.actions: list[str] = []
         self.fails = False
         self.emojis = None
 
@@ -67,20 +67,20 @@ class Discord(Slots):
     ) -> SentMessage:
         if self.fails:
             raise CannotSend("closed")
-        self.did.append("post")
+        self.actions.append("post")
         return SentMessage(channel_id, 2)
 
     async def edit(self, *_what: object) -> None:
-        self.did.append("edit")
+        self.actions.append("edit")
 
     async def delete(self, sent: SentMessage, _sender: Sender) -> None:
-        self.did.append(f"delete {sent.message_id}")
+        self.actions.append(f"delete {sent.message_id}")
 
     async def intend(self, *_what: object, **_: object) -> None:
         pass
 
     async def record_posted(self, *post: object, **_: object) -> None:
-        self.did.append(f"noted {post[2]}")
+        self.actions.append(f"noted {post[2]}")
 
 
 @pytest.fixture
@@ -111,7 +111,7 @@ async def test_new_panel_takes_the_place_of_the_old_one(
     messages: TableMessages, far: Discord
 ) -> None:
     await messages.bring(DesiredMessage("hand:1:0", 5, "act", draw, post_new=True))
-    assert far.did == ["post", "delete 1", "noted 2"]
+    assert far.actions == ["post", "delete 1", "noted 2"]
     assert messages.shown["hand:1:0"].message_id == 2
 
 
@@ -122,7 +122,7 @@ async def test_old_panel_stays_where_no_new_one_can_be_posted(
     with pytest.raises(CannotSend):
         await messages.bring(DesiredMessage("hand:1:0", 5, "act", draw, post_new=True))
     assert messages.shown["hand:1:0"].message_id == 1
-    assert "delete 1" not in far.did
+    assert "delete 1" not in far.actions
 
 
 async def test_old_panel_stays_where_there_is_nothing_to_show_any_more(
@@ -133,4 +133,4 @@ async def test_old_panel_stays_where_there_is_nothing_to_show_any_more(
 
     await messages.bring(DesiredMessage("hand:1:0", 5, "act", draw_nothing, post_new=True))
     assert messages.shown["hand:1:0"].message_id == 1
-    assert far.did == ["noted 1"]
+    assert far.actions == ["noted 1"]

@@ -27,14 +27,14 @@ class Cdn:
     """A CDN that counts what is asked for, and answers as the test says."""
 
     def __init__(self) -> None:
-        self.asked: list[str] = []
+        self.requests: list[str] = []
         self.answer: Callable[[web.Request], Awaitable[web.StreamResponse]] = self._file
 
     async def _file(self, _request: web.Request) -> web.StreamResponse:
         return web.Response(body=FILE)
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
-        self.asked.append(request.path_qs)
+        self.requests.append(request.path_qs)
         return await self.answer(request)
 
     def answers(self, response: Callable[[], web.StreamResponse]) -> None:
@@ -96,12 +96,12 @@ async def key_after_download(avatars: Avatars, user_id: int = 7) -> str | None:
 
 async def test_avatar_is_there_for_the_picture_after_the_first(avatars: Avatars, cdn: Cdn) -> None:
     avatars.remember(person())
-    assert not cdn.asked, "nobody has drawn it yet"
+    assert not cdn.requests, "nobody has drawn it yet"
     assert avatars.key(7) is None, "the first picture has a letter"
     await wait_for_downloads(avatars)
     assert avatars.keys([7, None, 8]) == (HASH, None, None)
     assert avatars.file(HASH) == FILE
-    assert cdn.asked == [f"/avatars/7/{HASH}.png?size=128"]
+    assert cdn.requests == [f"/avatars/7/{HASH}.png?size=128"]
 
 
 async def test_file_is_downloaded_once(avatars: Avatars, cdn: Cdn) -> None:
@@ -112,13 +112,13 @@ async def test_file_is_downloaded_once(avatars: Avatars, cdn: Cdn) -> None:
     avatars.remember(person())
     for _ in range(5):
         assert avatars.key(7) == HASH
-    assert len(cdn.asked) == 1
+    assert len(cdn.requests) == 1
 
 
 async def test_animated_avatar_is_asked_for_as_a_still(avatars: Avatars, cdn: Cdn) -> None:
     avatars.remember(person(f"a_{HASH}"))
     assert await key_after_download(avatars) == f"a_{HASH}"
-    assert cdn.asked == [f"/avatars/7/a_{HASH}.png?size=128"]
+    assert cdn.requests == [f"/avatars/7/a_{HASH}.png?size=128"]
 
 
 @pytest.mark.parametrize(
@@ -128,7 +128,7 @@ async def test_animated_avatar_is_asked_for_as_a_still(avatars: Avatars, cdn: Cd
 async def test_forged_hash_is_not_asked_for(avatars: Avatars, cdn: Cdn, forged: str) -> None:
     avatars.remember(person(forged))
     assert await key_after_download(avatars) is None
-    assert not cdn.asked
+    assert not cdn.requests
 
 
 async def test_redirect_to_another_host_is_not_followed(avatars: Avatars, cdn: Cdn) -> None:
@@ -140,7 +140,7 @@ async def test_redirect_to_another_host_is_not_followed(avatars: Avatars, cdn: C
     cdn.answer = redirect
     avatars.remember(person())
     assert await key_after_download(avatars) is None
-    assert len(cdn.asked) == 1
+    assert len(cdn.requests) == 1
 
 
 async def endless(request: web.Request) -> web.StreamResponse:
@@ -191,7 +191,7 @@ async def test_bad_answer_leaves_no_avatar_and_is_not_asked_for_again_soon(
     avatars.remember(person())
     assert await key_after_download(avatars) is None
     await wait_for_downloads(avatars)
-    assert len(cdn.asked) == 1
+    assert len(cdn.requests) == 1
     clock.now += AGAIN_S + 1
     cdn.answers(lambda: web.Response(body=FILE))
     assert await key_after_download(avatars) == HASH
@@ -278,7 +278,7 @@ async def test_nothing_is_downloaded_without_pictures(cdn: Cdn) -> None:
     avatars = Avatars(is_on=False)
     avatars.remember(person())
     assert await key_after_download(avatars) is None
-    assert not cdn.asked
+    assert not cdn.requests
 
 
 def test_process_that_draws_keeps_all_files_that_the_bot_keeps() -> None:

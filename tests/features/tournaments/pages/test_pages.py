@@ -59,23 +59,23 @@ ANN, OLGA = 101, 1
 class Answers:
     """Records what would be sent to Discord: as (how, layout or form)."""
 
-    given: list[tuple[str, Any]] = field(default_factory=list)
+    answers: list[tuple[str, Any]] = field(default_factory=list)
 
     async def send_message(self, *, view: Any, **_: Any) -> Any:
-        self.given.append(("whisper", view))
-        return SimpleNamespace(message_id=len(self.given))
+        self.answers.append(("whisper", view))
+        return SimpleNamespace(message_id=len(self.answers))
 
     async def edit_message(self, *, view: Any, **_: Any) -> None:
-        self.given.append(("edit", view))
+        self.answers.append(("edit", view))
 
     async def send_modal(self, modal: Any) -> None:
-        self.given.append(("form", modal))
+        self.answers.append(("form", modal))
 
     async def defer(self, **_: Any) -> None:
-        self.given.append(("defer", None))
+        self.answers.append(("defer", None))
 
     async def send(self, *, view: Any, **_: Any) -> None:
-        self.given.append(("follow-up", view))
+        self.answers.append(("follow-up", view))
 
 
 @dataclass
@@ -135,7 +135,7 @@ class Clicker:
         answer = self.pages.verbs[verb]
         assert isinstance(answer, PageVerb)
         await answer.answer(interaction, ButtonId(self.key, ANY, verb, arg), wording_for())
-        return [(kind, words(shown)) for kind, shown in interaction.response.given]
+        return [(kind, words(shown)) for kind, shown in interaction.response.answers]
 
 
 async def _send_now(_layout: Layout, send: Any) -> object:
@@ -365,7 +365,7 @@ async def test_the_server_says_where_and_by_whom_tournaments_are_announced(
     async def announce() -> None:
         interaction = clicker.interaction(ANN)
         await clicker.pages.ask(interaction, wording_for())
-        ((kind, form),) = interaction.response.given
+        ((kind, form),) = interaction.response.answers
         assert (kind, form.title) == ("form", "A new tournament")
 
     await announce()
@@ -392,12 +392,12 @@ async def test_commands_are_about_the_tournament_here_or_the_one_named(clicker: 
     for name in (None, clicker.key, clicker.key.upper()):
         interaction = clicker.interaction(ANN)
         await clicker.pages.show(interaction, wording_for(), name)
-        ((kind, answer),) = interaction.response.given
+        ((kind, answer),) = interaction.response.answers
         assert kind == "whisper"
         assert "Cup" in words(answer)
     interaction = clicker.interaction(ANN)
     await clicker.pages.show_list(interaction, wording_for())
-    assert "Cup" in words(interaction.response.given[0][1])
+    assert "Cup" in words(interaction.response.answers[0][1])
     interaction = clicker.interaction(ANN)
     interaction.guild_id = 999
     with pytest.raises(NotHere):

@@ -154,10 +154,10 @@ class Drawer:
     is_on: bool = False
     avatars: Any = field(default_factory=Avatars)
     timeouts: Timeouts = LONG_TIMEOUTS
-    asked: list[Illustration] = field(default_factory=list)
+    requests: list[Illustration] = field(default_factory=list)
 
     async def pictures(self, *illustrations: Illustration, **_how: object) -> tuple[()]:
-        self.asked += illustrations
+        self.requests += illustrations
         return ()
 
 

@@ -125,7 +125,7 @@ async def test_standings_and_podium_show_the_avatars_of_their_people(hall: Hall)
     await end_round(hall, key, 2)
     await hall.append(key, Finished())
     await hall.refresh(key)
-    standing, podium = hall.drawer.asked[0], hall.drawer.asked[-1]
+    standing, podium = hall.drawer.requests[0], hall.drawer.requests[-1]
     assert (standing.name, podium.name) == ("standings", "podium")
     assert list(avatars_in(standing.sketch)) == ["101", "102", "103", "104"]
     assert list(avatars_in(podium.sketch)) == ["101", "102", "103"]
