@@ -19,7 +19,7 @@ class DirectChannels:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def of(self, user_id: int) -> int | None:
+    async def find(self, user_id: int) -> int | None:
         """Return the channel of direct messages with a person, if it was opened before."""
         rows = await self._database.fetch(_READ, {"of_user": user_id})
         return None if not rows else int(rows[0][0])

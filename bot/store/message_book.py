@@ -227,7 +227,7 @@ class MessageBook:
         else:
             await self._write(Write(_FORGET, [{"of_table": table_id, "of_key": key}]))
 
-    async def of(self, table_id: str) -> dict[str, PostedMessage]:
+    async def list_messages(self, table_id: str) -> dict[str, PostedMessage]:
         """Return a table's messages by key, including intended ones."""
         rows = await self._database.fetch(_MESSAGES, {"of_table": table_id})
         return {message.key: message for message in (PostedMessage(*row) for row in rows)}

@@ -103,7 +103,7 @@ async def test_settings_preferences_and_presets_are_kept(
 
 async def test_posted_messages_are_known(database: Database) -> None:
     table_id = KEPT["lobby"]["id"]
-    posts = await MessageBook(database).of(table_id)
+    posts = await MessageBook(database).list_messages(table_id)
     assert set(posts) == {"lobby", "hand:1"}
     assert await MessageBook(database).facts(table_id) == {"thread": "8000000000000000009"}
     assert [message.channel_id for message in await LeaderboardMessages(database).all()] == [

@@ -55,7 +55,7 @@ async def measure(location: str) -> None:
     updates_shown = [DigestUpdate("one", "trick", "digest")] * 10
     await _measure("note 10 edits", lambda _: book.record_digest(updates_shown))
     await _measure("next deadline", lambda _: log.next_deadline())
-    await _measure("messages of a table", lambda _: book.of("one"))
+    await _measure("messages of a table", lambda _: book.list_messages("one"))
     await _measure("load 1 event", lambda _: log.load("short"))
     await _measure("a table by SQLAlchemy", lambda _: log.tables_in(1))
     cpu_s = _cpu_s()

@@ -10,11 +10,11 @@ ANN, BO = 5, 1 << 62
 
 async def test_channel_is_kept_by_person_and_replaced(database: Database) -> None:
     channels = DirectChannels(database)
-    assert await channels.of(ANN) is None
+    assert await channels.find(ANN) is None
     await channels.save(ANN, 7)
     await channels.save(BO, 8)
     await channels.save(ANN, 9)
-    assert (await channels.of(ANN), await channels.of(BO)) == (9, 8)
+    assert (await channels.find(ANN), await channels.find(BO)) == (9, 8)
 
 
 async def test_channel_that_is_forgotten_is_unknown(database: Database) -> None:
@@ -22,4 +22,4 @@ async def test_channel_that_is_forgotten_is_unknown(database: Database) -> None:
     await channels.save(ANN, 7)
     await channels.save(BO, 8)
     await channels.forget(ANN)
-    assert (await channels.of(ANN), await channels.of(BO)) == (None, 8)
+    assert (await channels.find(ANN), await channels.find(BO)) == (None, 8)

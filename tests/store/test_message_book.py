@@ -29,7 +29,7 @@ def book(database: Database, log: EventLog) -> MessageBook:
 
 async def test_intended_message_is_known_before_it_is_posted(book: MessageBook) -> None:
     await book.intend("t1", "lobby", CHANNEL, NOON)
-    assert await book.of("t1") == {
+    assert await book.list_messages("t1") == {
         "lobby": PostedMessage("t1", "lobby", CHANNEL, None, None, "", NOON)
     }
 
@@ -38,7 +38,7 @@ async def test_posted_message_is_found_by_table_and_by_id(book: MessageBook) -> 
     await book.intend("t1", "lobby", CHANNEL, NOON)
     await book.record_posted("t1", "lobby", 4711, "abc")
     post = PostedMessage("t1", "lobby", CHANNEL, 4711, None, "abc", NOON)
-    assert await book.of("t1") == {"lobby": post}
+    assert await book.list_messages("t1") == {"lobby": post}
     assert await book.find(4711) == post
     assert await book.find(4712) is None
 
@@ -48,13 +48,13 @@ async def test_message_intended_again_names_the_one_it_replaces(book: MessageBoo
     await book.record_posted("t1", "hand 1", 4711, "abc")
     for later in (1, 2):  # a second crash must not forget the message that still exists
         await book.intend("t1", "hand 1", CHANNEL + 1, NOON + later * HOUR)
-        message = (await book.of("t1"))["hand 1"]
+        message = (await book.list_messages("t1"))["hand 1"]
         assert message.message_id is None
         assert message.replaces_id == 4711
         assert message.channel_id == CHANNEL + 1
         assert message.intended_at == NOON + later * HOUR
     await book.record_posted("t1", "hand 1", 4712, "def")
-    assert (await book.of("t1"))["hand 1"].replaces_id is None
+    assert (await book.list_messages("t1"))["hand 1"].replaces_id is None
 
 
 async def test_shown_updates_what_messages_show_at_once(book: MessageBook) -> None:
@@ -66,7 +66,7 @@ async def test_shown_updates_what_messages_show_at_once(book: MessageBook) -> No
     await book.record_digest(updates, [("t1", 3)])
     await book.record_digest([])
     assert await book.list_outdated() == []
-    messages = await book.of("t1")
+    messages = await book.list_messages("t1")
     assert {key: message.digest for key, message in messages.items()} == {"a": "new", "b": "newer"}
 
 
@@ -76,10 +76,10 @@ async def test_forgotten_messages_are_gone(book: MessageBook, log: EventLog) -> 
         for key in ("a", "b"):
             await book.intend(table_id, key, CHANNEL, NOON)
     await book.forget("t1", "a")
-    assert list(await book.of("t1")) == ["b"]
+    assert list(await book.list_messages("t1")) == ["b"]
     await book.forget("t1")
-    assert await book.of("t1") == {}
-    assert len(await book.of("t2")) == 2
+    assert await book.list_messages("t1") == {}
+    assert len(await book.list_messages("t2")) == 2
 
 
 async def test_table_is_out_of_date_until_its_cursor_reaches_the_log(

@@ -153,7 +153,7 @@ async def test_only_the_owner_intends_and_posts(database: Database, living: list
     await books["a"].require_owner("t")
     await books["a"].record_posted("t", "lobby", 8, "digest")
     await books["a"].intend("t", "lobby", 7, NOON)
-    row = (await books["a"].of("t"))["lobby"]
+    row = (await books["a"].list_messages("t"))["lobby"]
     assert (row.message_id, row.replaces_id) == (None, 8)
 
 

@@ -130,7 +130,7 @@ class BoardRecord:
         self._stored = stored
         self._intent = intent
 
-    async def of(self, subject: str) -> dict[str, LeaderboardMessage]:
+    async def list_messages(self, subject: str) -> dict[str, LeaderboardMessage]:
         """Return the posted ranking, if any."""
         posted = await self._stored.in_channel(self._intent.channel_id)
         return {} if posted is None else {subject: posted}

@@ -340,7 +340,7 @@ class InvitationClicks:
         """Seat a person at the table of an invitation or of a list of lobbies."""
         user_id = click.person.user_id
         guild_id = (await click.person_view()).lobby.guild_id or COMPANY
-        search = self._searches.of(guild_id, user_id)
+        search = self._searches.find(guild_id, user_id)
         # In direct messages, Discord gives another name than in the server.
         person = click.person if search is None else Person(user_id, search.name)
         with click.table_presenter.extra_messages(InvitationMessages).answering(user_id):
@@ -388,7 +388,7 @@ class InvitationClicks:
         user_id = click.person.user_id
         await self._searches.decline(user_id, click.table_id)
         guild_id = (await click.person_view()).lobby.guild_id or COMPANY
-        search = self._searches.of(guild_id, user_id)
+        search = self._searches.find(guild_id, user_id)
         with click.table_presenter.extra_messages(InvitationMessages).answering(user_id):
             if search is None:
                 await click.redraw(message_panel(click.wording.text("find-stopped")))

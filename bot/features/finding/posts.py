@@ -82,7 +82,7 @@ class InvitationMessages(_ClickedMessages):
         """Delete the invitations of people with a seat; if the table is full, close the others."""
         await self.messages.ready()
         await self.messages.read_new()
-        stored = await self.messages.services.book.of(self.messages.table_id)
+        stored = await self.messages.services.book.list_messages(self.messages.table_id)
         lobby = await self.messages.lobby()
         for user_id, _ in self.list_shown():
             key = self.get_key(user_id)

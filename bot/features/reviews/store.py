@@ -266,7 +266,7 @@ class StoredMoments(LeaderMessages):
         """Delete the rows posted or settled before a moment."""
         await self._database.write([Write(_CLEAR, [{"before": before}])])
 
-    async def of(self, subject: str) -> dict[str, CostliestMoment]:
+    async def list_messages(self, subject: str) -> dict[str, CostliestMoment]:
         """Return the messages about a table's game by key, including intended ones."""
         rows = await self._database.fetch(_OF_TABLE, {"of_table": subject})
         moments = (CostliestMoment(*row) for row in rows)

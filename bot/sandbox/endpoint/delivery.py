@@ -102,7 +102,7 @@ class InteractionDelivery:
 
     async def _accepts_forgery(self, url: str, body: bytes) -> str | None:
         """Send a forgery; return a fault if the endpoint accepts it."""
-        forged = self._forgeries.of(body, time.time())
+        forged = self._forgeries.forge(body, time.time())
         reply = await self._post(url, forged.body, forged.headers, VERIFYING_S)
         if reply.status in (401, 0):
             return None

@@ -59,6 +59,6 @@ class Forgeries:
         self._signer = signer
         self._forgers: Iterator[_Forger] = itertools.cycle(FORGERS)
 
-    def of(self, body: bytes, at: float) -> Forgery:
+    def forge(self, body: bytes, at: float) -> Forgery:
         """Return the next forgery of a request sent at ``at``, in unix seconds."""
         return next(self._forgers)(self._signer, body, at)

@@ -94,7 +94,7 @@ class PreparedStatement:
     columns: tuple[tuple[int, _Processor], ...]
 
     @classmethod
-    def of(cls, statement: Statement | Select[Any], row: Row, dialect: Dialect) -> Self:
+    def compile(cls, statement: Statement | Select[Any], row: Row, dialect: Dialect) -> Self:
         """Compile the statement for rows that have the keys of ``row``.
 
         Raises:
@@ -160,6 +160,6 @@ class PreparedStatements:
         """
         prepared = self._prepared.get(statement)
         if prepared is None:
-            prepared = PreparedStatement.of(statement, row, self._dialect)
+            prepared = PreparedStatement.compile(statement, row, self._dialect)
             self._prepared[statement] = prepared
         return prepared

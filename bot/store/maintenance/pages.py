@@ -59,7 +59,7 @@ def _gather(
     file: BinaryIO, connection: Connection, kinds: Collection[str], but: Collection[str]
 ) -> None:
     torn: set[str] = set()
-    for row in _Pages.of(file).rows():
+    for row in _Pages.read_from(file).rows():
         if tuple(map(type, row)) != _EVENT or row[2] not in kinds or row[0] in but:
             continue
         if not connection.exec_driver_sql(_ADD, row).rowcount:
@@ -80,7 +80,7 @@ class _Pages:
     unused: int  # the first page of the list of unused pages
 
     @classmethod
-    def of(cls, file: BinaryIO) -> "_Pages":
+    def read_from(cls, file: BinaryIO) -> "_Pages":
         header = file.read(100)
         size = struct.unpack(">H", header[16:18])[0]
         size = 65536 if size == 1 else size

@@ -62,7 +62,7 @@ class GameStatistics(Struct, frozen=True, gc=False):
             bonuses=_more(self.bonuses, players, winner, _number_in(bonuses, cards)),
         )
 
-    def of(self, seat: int) -> dict[str, int]:
+    def get_counts(self, seat: int) -> dict[str, int]:
         """Return the counts of a seat by name; feats are included only if there are any."""
         if not self.tricks:
             return {}

@@ -305,7 +305,7 @@ def build_result(state: TableState, ended_at: datetime) -> GameResult | None:
             place=places[number],
             left=_has_left(lobby, Seat(number)),
             stats=_stats(game, number)
-            | state.statistics.of(number)
+            | state.statistics.get_counts(number)
             | _count_duplicate(game, state.compared, number),
         )
         for number, occupant in enumerate(lobby.seats)

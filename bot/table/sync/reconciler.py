@@ -49,7 +49,7 @@ class MessageRecord(Protocol):
     With ``as_owner``, only the process that owns the subject can write; others get ``NotOwner``.
     """
 
-    async def of(self, subject: str) -> Mapping[str, MessageRecordRow]:
+    async def list_messages(self, subject: str) -> Mapping[str, MessageRecordRow]:
         """Return the messages about a subject by key, including intended ones."""
 
     async def require_owner(self, subject: str) -> None:
@@ -333,7 +333,7 @@ class Reconciler:
         another one. Until one of these is known, this method waits.
         """
         for _ in range(LOOKS):
-            recorded = (await self._record.of(self._subject)).get(key)
+            recorded = (await self._record.list_messages(self._subject)).get(key)
             if recorded is None or recorded.message_id == posted.message_id:
                 return
             if recorded.message_id is not None:

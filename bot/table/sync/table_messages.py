@@ -70,7 +70,7 @@ class TableMessages(Reconciler):
 
     async def read_new(self) -> None:
         """Read the messages that other workers have posted since the last read."""
-        rows = await self.services.book.of(self.table_id)
+        rows = await self.services.book.list_messages(self.table_id)
         self.shown = {
             key: TrackedMessage(
                 row.channel_id, row.message_id, row.digest, row.intended_at, row.replaces_id

@@ -87,7 +87,7 @@ class DirectMessages:
         if self._stored is None:
             return None
         try:
-            return await self._stored.of(user_id)
+            return await self._stored.find(user_id)
         except StoreError as error:
             log.warning("can't read a channel of direct messages: %s", error)
             return None

@@ -62,7 +62,7 @@ class Place:
         code = changed.get("code") or self.activities.new_code(self.ann)
         instance_id = changed.get("instance_id", self.instance.id)
         try:
-            participant = await self.identity.of(code, instance_id, headers or {})
+            participant = await self.identity.identify(code, instance_id, headers or {})
         except RequestRefused as refusal:
             return f"{refusal.code} {refusal.status}"
         return participant.user_id
@@ -182,7 +182,7 @@ async def test_code_token_and_secret_are_never_logged(
 ) -> None:
     caplog.set_level(logging.DEBUG)
     code = place.activities.new_code(place.ann)
-    participant = await place.identity.of(code, place.instance.id, place.sign())
+    participant = await place.identity.identify(code, place.instance.id, place.sign())
     await place.who(code=code)
     for secret in (code, participant.access_token, CLIENT_SECRET):
         assert secret not in caplog.text

@@ -27,7 +27,9 @@ class Place:
         self.stored = StoredSessions(database)
         self.sessions = Sessions(self.stored, self, lambda: self.now)  # type: ignore[arg-type]
 
-    async def of(self, _code: str, _instance_id: str, _headers: dict[str, str]) -> Participant:
+    async def identify(
+        self, _code: str, _instance_id: str, _headers: dict[str, str]
+    ) -> Participant:
         return ANN
 
     async def begin(self) -> str:

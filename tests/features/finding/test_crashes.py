@@ -31,7 +31,7 @@ class Invited(TableScene):
         self.lobby = evolve_lobby(self.lobby, TableCancelled(None), self.lobby.table_id)
 
     async def check(self) -> None:
-        assert not await MessageBook(self.database).of(self.lobby.table_id)
+        assert not await MessageBook(self.database).list_messages(self.lobby.table_id)
         for user_id in GUESTS:
             texts = self.discord.texts(user_id)
             assert len(texts) <= 1

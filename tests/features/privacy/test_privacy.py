@@ -222,8 +222,8 @@ async def test_forgetting_somebody_deletes_the_channel_of_their_direct_messages(
     await channels.save(ANN.user_id, 77)
     await channels.save(BO.user_id, 78)
     await privacy.forget(ANN.user_id)
-    assert await channels.of(ANN.user_id) is None
-    assert await channels.of(BO.user_id) == 78
+    assert await channels.find(ANN.user_id) is None
+    assert await channels.find(BO.user_id) == 78
 
 
 async def test_requests_for_reviews_are_exported_and_forgotten(
@@ -281,7 +281,7 @@ async def test_searches_and_invitations_are_exported_and_deleted(
     assert await searches.list_active(NOON) == [of_bo]
     invitations_left = await searches.invitations([ANN.user_id, BO.user_id])
     assert [person.user_id for person in invitations_left] == [BO.user_id]
-    assert set(await book.of(lobby.table_id)) == {f"invited:{BO.user_id}"}
+    assert set(await book.list_messages(lobby.table_id)) == {f"invited:{BO.user_id}"}
     assert str(ANN.user_id) not in await everything(database)
 
 

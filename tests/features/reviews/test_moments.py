@@ -99,7 +99,7 @@ class Game(Scene):
 
     async def check(self) -> None:
         assert len(self.discord.messages) == 1
-        stored_moments = await StoredMoments(self._database).of(self.table_id)
+        stored_moments = await StoredMoments(self._database).list_messages(self.table_id)
         assert [moment.message_id for moment in stored_moments.values()] == list(
             self.discord.messages
         )

@@ -44,7 +44,7 @@ async def test_backup_has_messages_without_their_digests(path: Path, database: D
     try:
         restored_book = MessageBook(restored)
         assert await restored_book.list_outdated() == ["t1"]
-        message = (await restored_book.of("t1"))["lobby"]
+        message = (await restored_book.list_messages("t1"))["lobby"]
         assert (message.message_id, message.digest) == (77, "")
     finally:
         await restored.close()

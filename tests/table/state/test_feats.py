@@ -69,7 +69,7 @@ def test_a_game_counts_feats_by_seat() -> None:
     for number in (1, 2):
         counts = counts.after_trick(tricks(LED)[0], CLASSIC)
         counts = counts.after_hand(SCORE, (), CLASSIC)
-        assert counts.of(2)["escapes"] == number
-    assert "escapes" not in counts.of(0)
-    assert "stops" not in counts.of(2)
+        assert counts.get_counts(2)["escapes"] == number
+    assert "escapes" not in counts.get_counts(0)
+    assert "stops" not in counts.get_counts(2)
     assert card("QS") in CLASSIC.deck

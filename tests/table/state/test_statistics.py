@@ -72,16 +72,20 @@ def test_trick_that_nobody_took_counts_for_the_winner_of_the_next():
     before = NOTHING_YET.after_trick(trick_without_winner, rules)
     assert before == NOTHING_YET
     trick = Trick(parse_plays("3D 4D 5D 6D 7D 8D"), Seat(5), carried=trick_without_winner.cards)
-    assert before.after_trick(trick, rules).of(5) == {"tricks": 2, "queens": 2, "bonuses": 0}
+    assert before.after_trick(trick, rules).get_counts(5) == {
+        "tricks": 2,
+        "queens": 2,
+        "bonuses": 0,
+    }
 
 
 def test_trick_counts_only_for_its_winner():
     rules = VARIANTS["classic"].rules(4)
     trick = Trick(parse_plays("2S 3S QS 4S"), Seat(2))
     statistics = NOTHING_YET.after_trick(trick, rules)
-    assert statistics.of(2) == {"tricks": 1, "queens": 1, "bonuses": 0}
-    assert statistics.of(0) == {"tricks": 0, "queens": 0, "bonuses": 0}
-    assert NOTHING_YET.of(0) == {}
+    assert statistics.get_counts(2) == {"tricks": 1, "queens": 1, "bonuses": 0}
+    assert statistics.get_counts(0) == {"tricks": 0, "queens": 0, "bonuses": 0}
+    assert NOTHING_YET.get_counts(0) == {}
 
 
 def test_result_counts_the_moons_and_universes_of_each_seat():

@@ -233,7 +233,7 @@ class TableScene(Scene):
         self.discord.forget_nonces()
 
     async def check(self) -> None:
-        rows = (await MessageBook(self.database).of(self.lobby.table_id)).values()
+        rows = (await MessageBook(self.database).list_messages(self.lobby.table_id)).values()
         assert [row.message_id for row in rows] == list(self.discord.messages)
         self.check_texts()
 

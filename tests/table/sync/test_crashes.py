@@ -98,7 +98,7 @@ class OneMessage(Scene):
         texts = self.discord.texts(CHANNEL)
         assert len(texts) == len(self.texts)
         assert texts == self.texts or self.how.get("is_final")
-        rows = await MessageBook(self._database).of(self.table_id)
+        rows = await MessageBook(self._database).list_messages(self.table_id)
         assert [row.message_id for row in rows.values()] == list(self.discord.messages)
         assert all(row.replaces_id is None for row in rows.values())
 
@@ -201,7 +201,7 @@ class Seated(TableScene):
         self.lobby = evolve_lobby(self.lobby, TableCancelled(None), self.lobby.table_id)
 
     async def check(self) -> None:
-        rows = (await MessageBook(self.database).of(self.lobby.table_id)).values()
+        rows = (await MessageBook(self.database).list_messages(self.lobby.table_id)).values()
         assert {row.message_id for row in rows} == set(self.discord.messages)
         for person in self.lobby.people:
             assert all("was closed" in text for text in self.discord.texts(person.user_id))

@@ -28,7 +28,7 @@ class EmptyBook:
     async def list_outdated(self, **_: object) -> list[str]:
         return []
 
-    async def of(self, _table_id: str) -> dict[str, object]:
+    async def list_messages(self, _table_id: str) -> dict[str, object]:
         return {}
 
     async def facts(self, _table_id: str) -> dict[str, str]:

@@ -97,7 +97,7 @@ async def test_message_half_replaced_before_a_crash_is_deleted_after_the_restart
     await messages.ready()
     await messages.bring(desired())
     assert letters.done == [("post", NEW), ("delete", OLD)]
-    row = (await book.of(TABLE))[KEY]
+    row = (await book.list_messages(TABLE))[KEY]
     assert (row.message_id, row.replaces_id) == (NEW, None)
 
 
@@ -149,7 +149,7 @@ async def test_follow_up_posted_before_a_crash_is_found_because_it_has_no_nonce(
     await messages.ready()
     await messages.bring(desired(follow_up=True))
     assert letters.done == []
-    assert (await book.of(TABLE))[KEY].message_id == OLD
+    assert (await book.list_messages(TABLE))[KEY].message_id == OLD
 
 
 async def test_post_is_not_repeated_as_a_follow_up(database: Database) -> None:
@@ -207,7 +207,7 @@ async def test_message_that_is_being_replaced_when_the_bot_stops_is_noted_and_th
         letters.may_answer.set()
         await stopping
     assert letters.done == [("post", NEW), ("delete", OLD)]
-    row = (await MessageBook(database).of(TABLE))[KEY]
+    row = (await MessageBook(database).list_messages(TABLE))[KEY]
     assert (row.message_id, row.replaces_id, row.digest) == (NEW, None, "new")
 
 
@@ -218,7 +218,7 @@ async def test_stop_does_not_wait_for_ever_for_a_message_that_discord_does_not_a
     await posting_when_the_bot_stops(desk_on(database, letters), letters)
     async with asyncio.timeout(PATIENCE_S):
         await stop_all(0.0)
-    row = (await MessageBook(database).of(TABLE))[KEY]
+    row = (await MessageBook(database).list_messages(TABLE))[KEY]
     assert row.message_id is None
 
 

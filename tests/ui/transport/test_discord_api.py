@@ -129,7 +129,7 @@ async def test_direct_messages_that_are_gone_are_opened_again(
     channel_id = await discord_api.direct_channel(int(ann.id), SENDER)
     await post_in(discord_api, channel_id, message_panel("hand"), "one")
     assert channel_id == int(await ann.dm_channel())
-    assert await channels.of(int(ann.id)) == channel_id
+    assert await channels.find(int(ann.id)) == channel_id
 
 
 async def test_threads_are_opened_and_found_without_a_gateway(

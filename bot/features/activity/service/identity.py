@@ -92,7 +92,9 @@ class Identity:
             await self._session.close()
             self._session = None
 
-    async def of(self, code: str, instance_id: str, headers: Mapping[str, str]) -> Participant:
+    async def identify(
+        self, code: str, instance_id: str, headers: Mapping[str, str]
+    ) -> Participant:
         """Return the person to whom Discord gave this code, if they are in the instance.
 
         Args:

@@ -54,7 +54,7 @@ class Sessions(PersonData):
         """
         if self._opening.take(_ALL) is None:
             raise RequestRefused("too-fast", 429)
-        participant = await self._identity.of(code, instance_id, headers)
+        participant = await self._identity.identify(code, instance_id, headers)
         secret, now = secrets.token_urlsafe(32), self._clock()
         await self._stored.sweep(now, now - LAUNCHES_KEPT)
         session = Session(

@@ -73,7 +73,7 @@ class Searches:
     def others_like(self, *searches: Search) -> int:
         """Return the number of other people whose searches match those of one person."""
         user_id = searches[0].user_id
-        apart = self._preferences.known_apart([user_id, *(of.user_id for of in self.known)])
+        apart = self._preferences.known_apart([user_id, *(search.user_id for search in self.known)])
         others = {
             other.user_id
             for other in self.known
@@ -81,7 +81,7 @@ class Searches:
         }
         return sum(may_meet(other, [user_id], apart) for other in others)
 
-    def of(self, guild_id: int, user_id: int) -> Search | None:
+    def find(self, guild_id: int, user_id: int) -> Search | None:
         """Return a person's search in a server, if it is known."""
         own_searches = (
             search

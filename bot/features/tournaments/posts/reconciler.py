@@ -33,7 +33,7 @@ class TournamentReconciler(Reconciler):
 
     async def read(self) -> dict[str, TournamentMessage]:
         """Read the records of the messages, and return them by key."""
-        stored = await self._stored.of(self._tournament_id)
+        stored = await self._stored.list_messages(self._tournament_id)
         self.shown = {
             key: TrackedMessage(
                 message.channel_id, message.message_id, message.digest, message.intended_at

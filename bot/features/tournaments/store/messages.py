@@ -45,7 +45,7 @@ class TournamentMessages(LeaderMessages):
     def __init__(self, database: Database) -> None:
         super().__init__(database, schema.tournament_message)
 
-    async def of(self, tournament_id: str) -> dict[str, TournamentMessage]:
+    async def list_messages(self, tournament_id: str) -> dict[str, TournamentMessage]:
         """Return the messages of a tournament by key, including intended ones."""
         rows = await self._database.fetch(_OF_TOURNAMENT, {"of_tournament": tournament_id})
         return {row[0]: TournamentMessage(*row) for row in rows}

@@ -37,7 +37,7 @@ async def open_server(url: URL) -> Parts:
             format_url(url), str(error.orig)
         ) from error
     engine = pooled_engine(url)
-    direct = DirectPool.of(url, engine.dialect)
+    direct = DirectPool.for_url(url, engine.dialect)
     reading = engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
 
     def connections() -> tuple[int, int]:

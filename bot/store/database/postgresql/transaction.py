@@ -42,7 +42,7 @@ class DirectPool:
         self._prepared = PreparedStatements(dialect)
 
     @classmethod
-    def of(cls, url: URL, dialect: Dialect) -> "DirectPool":
+    def for_url(cls, url: URL, dialect: Dialect) -> "DirectPool":
         """Return a pool without connections, which opens them when needed.
 
         Raises:

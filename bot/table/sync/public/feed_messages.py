@@ -213,7 +213,7 @@ class TablePosts:
         # Draw the pictures first, because others wait while this message has its slot in the
         # request queue; the second time, they are ready.
         post = self._latest(pending, lobby)
-        await self._pictures.of(post.item, lobby)
+        await self._pictures.draw(post.item, lobby)
 
         async def draw() -> Drawing:
             return await self._draw(post)
@@ -266,7 +266,7 @@ class TablePosts:
         """Return the pictures, and the current post once the pictures are ready."""
         latest = self._latest(post, lobby)
         while True:
-            drawn_post, pictures = latest, await self._pictures.of(latest.item, lobby)
+            drawn_post, pictures = latest, await self._pictures.draw(latest.item, lobby)
             latest = self._latest(post, lobby)
             if latest == drawn_post:
                 return latest, pictures

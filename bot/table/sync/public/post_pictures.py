@@ -30,7 +30,7 @@ class PostPictures:
         # A message is drawn twice: before its turn in the request queue, and at its turn.
         self._illustrated: tuple[Sequence[object], tuple[Illustration, ...]] = (), ()
 
-    async def of(
+    async def draw(
         self, item: FeedItem, lobby: Lobby, *, in_channel: bool = False
     ) -> tuple[Picture, ...]:
         """Return the pictures of an item's message; none if pictures are off.

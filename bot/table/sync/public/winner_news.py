@@ -48,7 +48,7 @@ class WinnerPost:
 
         async def draw() -> Drawing:
             wording = messages.services.localization.get_known_public(lobby.guild_id)
-            pictures = await self._pictures.of(item, lobby, in_channel=True)
+            pictures = await self._pictures.draw(item, lobby, in_channel=True)
             layout = winner_post(
                 item,
                 messages.info(lobby, ANY, wording),

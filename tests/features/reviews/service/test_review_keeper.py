@@ -196,9 +196,11 @@ async def test_notes_about_what_was_shown_are_cleared_after_some_days(
     table_id, user_id = office.sent.shown[0]
     await stored_moments.record_posted(table_id, f"moment:{user_id}", 77, "shown")
     await stored_moments.clear(clock.now)
-    assert [moment.message_id for moment in (await stored_moments.of(table_id)).values()] == [77]
+    assert [
+        moment.message_id for moment in (await stored_moments.list_messages(table_id)).values()
+    ] == [77]
     clock.advance(days=3)
     await stored_moments.clear(clock.now)
-    assert await stored_moments.of(table_id) == {}
+    assert await stored_moments.list_messages(table_id) == {}
     await office.look_until_idle()
     assert len(office.workshop.judge.begun) == len(office.workshop.tables)

@@ -57,7 +57,7 @@ class TournamentScene(Scene):
         self.discord.forget_nonces()
 
     async def check(self) -> None:
-        stored_rows = (await self.hall.stored.of(self.key)).values()
+        stored_rows = (await self.hall.stored.list_messages(self.key)).values()
         ids = {row.message_id for row in stored_rows if row.message_id is not None}
         assert ids == set(self.discord.messages)
         self.check_texts()

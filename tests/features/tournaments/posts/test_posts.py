@@ -141,7 +141,7 @@ async def test_the_last_round_ends_with_the_result_instead_of_standings(hall: Ha
     texts = hall.discord.texts()
     assert sum("· standings" in text for text in texts) == 1
     assert "**P0** has won the tournament" in texts[-1]
-    assert (await hall.stored.of(key))[CURSOR].digest == DONE
+    assert (await hall.stored.list_messages(key))[CURSOR].digest == DONE
     assert await hall.stored.list_unsettled() == []
 
 

@@ -60,7 +60,7 @@ async def test_person_without_direct_messages_is_called_in_the_channel(
     else:
         hall.chosen[102] = Preferences(hand=Hand.CHANNEL)
     await hall.remind(key)
-    assert unreached_by(await hall.stored.of(key)) == [102]
+    assert unreached_by(await hall.stored.list_messages(key)) == [102]
     await hall.append(key, CheckInOpened(int(hall.clock().timestamp()) + 600))
     _, check_in = await hall.refresh(key)
     assert "<@102>" in check_in
@@ -86,7 +86,7 @@ async def test_a_reminder_that_was_sent_just_before_a_kill_is_not_sent_again(hal
     key = await soon(hall, 1)
     await hall.remind(key)
     stored_messages: TournamentMessages = hall.stored
-    stored_reminder = (await stored_messages.of(key))["reminder-101"]
+    stored_reminder = (await stored_messages.list_messages(key))["reminder-101"]
     await stored_messages.intend(key, "reminder-101", 101, stored_reminder.intended_at)
     await hall.remind(key)
     assert len(hall.discord.texts(101)) == 1

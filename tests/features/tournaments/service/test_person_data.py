@@ -144,4 +144,4 @@ async def test_messages_to_a_forgotten_person_are_forgotten_as_well(hall: Hall) 
     for key in keys:
         await messages.intend(tid, key, 5, hall.clock())
     await build_privacy(hall).forget(WHO)
-    assert set(await messages.of(tid)) == set(keys[2:])
+    assert set(await messages.list_messages(tid)) == set(keys[2:])

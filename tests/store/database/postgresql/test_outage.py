@@ -124,5 +124,5 @@ async def test_crash_leaves_the_trace_of_a_message_that_may_have_been_posted(
     await book.set_fact("t1", "thread", "6")
     await asyncio.to_thread(server.crash)
     await asyncio.to_thread(server.come_back)
-    assert list(await MessageBook(database).of("t1")) == ["hand 1"]
+    assert list(await MessageBook(database).list_messages("t1")) == ["hand 1"]
     assert await book.facts("t1") == {"thread": "6"}
