@@ -32,7 +32,7 @@ def name_for(seat: Seat, names: Names, wording: Wording, you: Seat | None = None
     return wording.text("you") if seat == you else names[seat]
 
 
-def score_of(name: str, total: int) -> str:
+def format_score(name: str, total: int) -> str:
     """Return a player or team with their points: ``Bo **−5**``."""
     return f"{name} **{signed(total)}**"
 
@@ -47,7 +47,7 @@ def scores_line(
     """Return the totals, with ``rules`` by team: ``Ann **12** · Bo **−5** · you **3**``."""
     return DOT.join(
         [
-            score_of(team_name(team, names, wording, you), totals[team[0]])
+            format_score(team_name(team, names, wording, you), totals[team[0]])
             for team in scorers(rules, len(totals))
         ]
     )

@@ -12,10 +12,10 @@ from bot.settings.repository import ChoiceBook
 from bot.settings.schema import (
     Choice,
     OwnerChoices,
-    any_people,
+    choice_field,
     collect_choices,
     declared_by_features,
-    one_of,
+    people_field,
     read_ids,
 )
 from bot.store.choices import Choices
@@ -77,8 +77,8 @@ class Preferences(OwnerChoices):
     reminders: bool = True
     auto_forced: bool = False
     tutorial: bool = True
-    language: str = one_of(lambda: (AUTO, *languages()), AUTO)
-    blocked: frozenset[int] = any_people()
+    language: str = choice_field(lambda: (AUTO, *languages()), AUTO)
+    blocked: frozenset[int] = people_field()
 
 
 PREFERENCES: Final[Mapping[str, Choice]] = MappingProxyType(

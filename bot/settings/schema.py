@@ -128,12 +128,14 @@ class OwnerChoices:
         return cast("Chosen", getattr(owner, choice.name))
 
 
-def one_of(values: Callable[[], tuple[str, ...]], default: str) -> Any:  # Any: as dataclasses.field
+def choice_field(
+    values: Callable[[], tuple[str, ...]], default: str
+) -> Any:  # Any: as dataclasses.field
     """Return a dataclass field whose values are only known at run time, such as languages."""
     return dataclasses.field(default=default, metadata={_VALUES: values})
 
 
-def any_people() -> Any:  # Any: as dataclasses.field
+def people_field() -> Any:  # Any: as dataclasses.field
     """Return a dataclass field for a set of people, empty by default."""
     return dataclasses.field(default=frozenset(), metadata={_KIND: Kind.PEOPLE})
 

@@ -14,9 +14,9 @@ from bot.settings.repository import ChoiceBook
 from bot.settings.schema import (
     Choice,
     OwnerChoices,
+    choice_field,
     collect_choices,
     declared_by_features,
-    one_of,
 )
 from bot.store.choices import Choices
 
@@ -117,14 +117,14 @@ class ServerSettings(OwnerChoices):
     """
 
     channels: frozenset[int] = frozenset()
-    variant: str = one_of(lambda: tuple(VARIANTS), DEFAULT_VARIANT)
+    variant: str = choice_field(lambda: tuple(VARIANTS), DEFAULT_VARIANT)
     clock: TurnClock = TurnClock.OFF
     place: Place = Place.THREAD
     chattiness: Pace = Pace.TRICKS
     pictures: bool = True
     trick_pause: TrickPause = TrickPause.S2
     cut_short: bool = True
-    language: str = one_of(lambda: (AUTO, *languages()), AUTO)
+    language: str = choice_field(lambda: (AUTO, *languages()), AUTO)
 
     def require(self, *channel_ids: int) -> None:
         """Check that games are allowed in one of these channels, such as a thread's parent.

@@ -8,7 +8,7 @@ import pytest
 from bot.render.wording import languages
 from bot.settings.preferences import PREFERENCES, Hand, PreferenceBook, Preferences, Sort
 from bot.settings.repository import ChoiceBook
-from bot.settings.schema import BadChoice, collect_choices, one_of
+from bot.settings.schema import BadChoice, choice_field, collect_choices
 from bot.settings.server_settings import (
     SERVER_SETTINGS,
     GamesElsewhere,
@@ -66,7 +66,7 @@ def test_schema_refuses_fields_of_unsupported_types() -> None:
 class Pets:
     """Choices of a feature."""
 
-    pet: str = one_of(lambda: ("cat", "dog"), "cat")
+    pet: str = choice_field(lambda: ("cat", "dog"), "cat")
     fed: bool = True
 
 

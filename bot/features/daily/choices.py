@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.engine.variants import VARIANTS
-from bot.settings.schema import one_of
+from bot.settings.schema import choice_field
 
 FEATURED: Final = "featured"  # the game of the day, which changes every day
 
@@ -13,7 +13,7 @@ FEATURED: Final = "featured"  # the game of the day, which changes every day
 class DailySettings:
     """The settings; ``daily``: the game that ``/daily`` opens, or :data:`FEATURED`."""
 
-    daily: str = one_of(lambda: (FEATURED, *VARIANTS), next(iter(VARIANTS)))
+    daily: str = choice_field(lambda: (FEATURED, *VARIANTS), next(iter(VARIANTS)))
 
 
 SERVER_SETTINGS: Final = DailySettings

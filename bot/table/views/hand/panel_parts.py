@@ -256,7 +256,7 @@ def _taken_line(context: PanelContext) -> str:
     parts = []
     for seat, points in enumerate(view.points_taken):
         name = say.name_for(Seat(seat), info.names, wording, view.viewer)
-        part = say.score_of(name, points)
+        part = say.format_score(name, points)
         words = (
             taken_words(chips(cards_taken[seat], view.rules, wording)) if cards_taken[seat] else ""
         )
