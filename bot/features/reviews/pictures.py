@@ -93,7 +93,7 @@ def moment_png(picture: MomentPicture, _avatars: AvatarStore) -> bytes:
     size = title_size(picture.title, 50, 34, badge - _EDGE - 20)
     canvas.write(picture.title, _EDGE, 64, size, TITLE_WEIGHT, room=badge - _EDGE - 20)
     canvas.write(
-        picture.place, _EDGE, 110, FIGURE, FIGURE_WEIGHT, colour=colours.SOFT,
+        picture.spot, _EDGE, 110, FIGURE, FIGURE_WEIGHT, colour=colours.SOFT,
         room=badge - _EDGE - 20,
     )  # fmt: skip
     wide, apart = _TRIED

@@ -68,7 +68,7 @@ class MomentPicture(Sketch, frozen=True, gc=False):
 
     Attributes:
         title: the heading.
-        place: the position in the game: the hand and the trick.
+        spot: the position in the game: the hand and the trick.
         cost: the cost in points.
         cost_words: the word for points.
         box_title: the title of the box at the left; empty if there is none.
@@ -82,7 +82,7 @@ class MomentPicture(Sketch, frozen=True, gc=False):
     """
 
     title: str
-    place: str
+    spot: str
     cost: str
     cost_words: str
     box_title: str

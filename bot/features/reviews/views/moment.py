@@ -109,7 +109,7 @@ def moment_illustration(
     box = "moment-hand" if leads else "moment-trick" if moment.before else None
     sketch = MomentPicture(
         title=wording.text("moment-title"),
-        place=spot_text(decision, wording),
+        spot=spot_text(decision, wording),
         cost=about(moment.points, wording),
         cost_words=wording.text("moment-points", points=round(moment.points)),
         box_title="" if box is None else wording.text(box),
@@ -134,7 +134,7 @@ def moment_illustration(
     description = wording.text(
         "alt-moment",
         title=sketch.title,
-        place=sketch.place,
+        place=sketch.spot,
         cost=sketch.cost,
         points=round(moment.points),
         chosen=alternative_text(moment.chosen, wording),
