@@ -13,7 +13,7 @@ from bot.engine.play.view import TableView
 from bot.engine.rules.ends import HANDS
 from bot.engine.variants import VARIANTS
 from bot.table.errors import Practised
-from bot.table.kind import Doing, Solitary
+from bot.table.kind import Operation, Solitary
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +39,13 @@ class FromPosition(Solitary):
         """Return a secret of the position, so that another try gets the same replies."""
         return hashlib.sha256(self.origin.encode()).hexdigest()
 
-    def require(self, doing: Doing, now: datetime | None = None) -> None:
+    def require(self, operation: Operation, now: datetime | None = None) -> None:
         """Check that an action is allowed here.
 
         Raises:
             Practised: there is one player, who can't leave or repeat the game.
         """
-        if doing in (Doing.COME_OR_GO, Doing.REMATCH):
+        if operation in (Operation.COME_OR_GO, Operation.REMATCH):
             raise Practised
 
 

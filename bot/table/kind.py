@@ -33,7 +33,7 @@ BY_TOKEN: Final = -1
 _NAME = "name"  # the key of the kind's name among its stored fields
 
 
-class Doing(Enum):
+class Operation(Enum):
     """What a person wants to do at a table."""
 
     WATCH = auto()  # the game, without a seat
@@ -131,17 +131,17 @@ class TableKind:
         """The message id and the variables of the game's title; ``None``: the variant's name."""
         return None
 
-    def require(self, doing: Doing, now: datetime | None = None) -> None:
+    def require(self, operation: Operation, now: datetime | None = None) -> None:
         """Check that an action is allowed here; ``now`` matters for acting and looking back.
 
         Raises:
             TableError: it is not allowed; the error says why.
         """
 
-    def may(self, doing: Doing) -> bool:
+    def may(self, operation: Operation) -> bool:
         """Return whether an action is allowed here."""
         try:
-            self.require(doing)
+            self.require(operation)
         except TableError:
             return False
         return True
@@ -212,7 +212,7 @@ class Removed(Solitary):
         seat = self.stored.get("seat")
         return Seat(seat) if isinstance(seat, int) else FIRST_SEAT
 
-    def require(self, doing: Doing, now: datetime | None = None) -> None:
+    def require(self, operation: Operation, now: datetime | None = None) -> None:
         """Refuse everything.
 
         Raises:

@@ -8,7 +8,7 @@ from bot.players.registry import LEVELS
 from bot.render.names import tidy, unsigned
 from bot.render.rulebook import option_hint, possible_values, value_text
 from bot.render.wording import Wording
-from bot.table.kind import Doing
+from bot.table.kind import Operation
 from bot.table.lobby import absence
 from bot.table.lobby.house_rules import NamedRules
 from bot.table.lobby.model import CLOCKS, OFF, Lobby, Person, Status
@@ -48,7 +48,7 @@ def write_hosting(lobby: Lobby, presets: Sequence[NamedRules], wording: Wording)
         ],
         "close": wording.text("button-end", playing="no" if is_lobby else "yes"),
     }
-    if is_lobby and lobby.kind.may(Doing.CHANGE_LOBBY):
+    if is_lobby and lobby.kind.may(Operation.CHANGE_LOBBY):
         hosting |= _write_settings(lobby, presets, wording)
     return hosting
 
@@ -88,7 +88,7 @@ def _write_settings(lobby: Lobby, presets: Sequence[NamedRules], wording: Wordin
                 "label": wording.text("host-clock", clock=wording.text(f"clock-{clock}")),
             }
             for clock in CLOCKS
-            if clock != OFF or lobby.kind.may(Doing.PLAY_WITHOUT_CLOCK)
+            if clock != OFF or lobby.kind.may(Operation.PLAY_WITHOUT_CLOCK)
         ],
     }
 

@@ -37,7 +37,7 @@ from bot.table.handlers.click import Click
 from bot.table.handlers.failed_answers import store_refusal
 from bot.table.handlers.flood_control import AT_ONCE, LONGEST_WAIT_S, PER_SECOND, Buckets
 from bot.table.handlers.verbs import VerbTable
-from bot.table.kind import BY_TOKEN, NO_CHANNEL, Doing
+from bot.table.kind import BY_TOKEN, NO_CHANNEL, Operation
 from bot.table.lobby.model import Person
 from bot.ui.components.custom_id import BadCustomId, ButtonId
 from bot.ui.error_messages import error_text
@@ -188,7 +188,7 @@ class ActivityPages:
         if person_view.seat is None:
             if person_view.lobby.guild_id != click.interaction.guild_id:
                 raise StaleStep
-            person_view.lobby.kind.require(Doing.WATCH)
+            person_view.lobby.kind.require(Operation.WATCH)
         await self.launch(click.interaction, click.table_id)
 
     async def launch(self, interaction: Interaction, table_id: str | None = None) -> None:

@@ -26,7 +26,7 @@ from bot.render.wording import Wording
 from bot.store.database.errors import StoreError
 from bot.table.errors import UnknownTable
 from bot.table.history.replay import Spot
-from bot.table.kind import Doing
+from bot.table.kind import Operation
 from bot.table.lobby.absence import require_in_charge
 from bot.table.lobby.house_rules import NamedRules
 from bot.table.lobby.model import OFF, Lobby, Status
@@ -326,7 +326,7 @@ class Connections:
             launched = await self._stored.list_launched(session.instance_id)
             if all(table_id != opened for _, opened in launched):
                 raise UnknownTable
-        lobby.kind.require(Doing.WATCH)
+        lobby.kind.require(Operation.WATCH)
         if not lobby.watch_delay_s:
             return person_view
         moment = self._services.clock() - timedelta(seconds=lobby.watch_delay_s)

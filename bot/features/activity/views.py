@@ -44,7 +44,7 @@ from bot.render.teams import outcome_line
 from bot.render.wording import Wording
 from bot.settings.preferences import Preferences
 from bot.table.history.replay import ReplayPage, Spot
-from bot.table.kind import Doing
+from bot.table.kind import Operation
 from bot.table.lobby.model import Lobby, Person, Status
 from bot.table.state.steps import OVER, current_step, plan_step
 from bot.table.views.hand.card_buttons import number_cards
@@ -105,7 +105,7 @@ def write_table(
         "may_rematch": seat is not None
         and lobby.status is Status.FINISHED
         and get_views(lobby.kind).has_rematch
-        and lobby.kind.may(Doing.REMATCH),
+        and lobby.kind.may(Operation.REMATCH),
         "may_leave": seat is not None
         and lobby.status is Status.PLAYING
         and not lobby.kind.is_solitary,

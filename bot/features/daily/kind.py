@@ -17,7 +17,7 @@ from bot.features.daily.store.results import DailyAttempt, DailyResult, make_wri
 from bot.players.protocol import ComputerPlayer
 from bot.store.database.statements import Write
 from bot.table.errors import KindError
-from bot.table.kind import Doing, End, Solitary
+from bot.table.kind import End, Operation, Solitary
 from bot.table.lobby.model import Computer
 from bot.tasks.days import get_day_end, get_day_number
 
@@ -82,7 +82,7 @@ class Daily(Solitary):
         """The message id of the title, and its variables: the number of the deal."""
         return "daily-name", {"number": get_day_number(date.fromisoformat(self.day))}
 
-    def require(self, doing: Doing, now: datetime | None = None) -> None:
+    def require(self, operation: Operation, now: datetime | None = None) -> None:
         """Check that an action is allowed here.
 
         Raises:
@@ -90,11 +90,11 @@ class Daily(Solitary):
             DayOver: the day is over, so the game can't continue.
             DayNotOver: others still play the same cards.
         """
-        if doing in (Doing.COME_OR_GO, Doing.REMATCH):
+        if operation in (Operation.COME_OR_GO, Operation.REMATCH):
             raise PlayedAlone
-        if doing is Doing.ACT and now is not None and not self.is_secret(now):
+        if operation is Operation.ACT and now is not None and not self.is_secret(now):
             raise DayOver
-        if doing is Doing.LOOK_BACK and now is not None and self.is_secret(now):
+        if operation is Operation.LOOK_BACK and now is not None and self.is_secret(now):
             raise DayNotOver
 
     def is_secret(self, now: datetime) -> bool:

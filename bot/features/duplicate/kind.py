@@ -11,7 +11,7 @@ from bot.engine.play.state import State
 from bot.features.duplicate.model import play_shadows
 from bot.records import format as shape
 from bot.table.errors import KindError, StaleStep
-from bot.table.kind import ORDINARY, Doing, TableKind
+from bot.table.kind import ORDINARY, Operation, TableKind
 from bot.table.lobby.events import LobbyEvent
 from bot.table.lobby.lobby import require_host_in_lobby, set_kind
 from bot.table.lobby.model import Lobby
@@ -89,7 +89,7 @@ class InStep(TableKind):
         """Return the id of the duplicate, because its tables play the same deals."""
         return self.duplicate_id
 
-    def require(self, doing: Doing, now: datetime | None = None) -> None:
+    def require(self, operation: Operation, now: datetime | None = None) -> None:
         """Check that people may do something here.
 
         Raises:
@@ -97,11 +97,11 @@ class InStep(TableKind):
             NeedsClock: other tables wait for this one, so it needs a clock.
             HandsInStep: others still play the same cards.
         """
-        if doing is Doing.WATCH:
+        if operation is Operation.WATCH:
             raise HandsInStep
-        if doing is Doing.TAKE_SEAT:
+        if operation is Operation.TAKE_SEAT:
             raise SeatsInStep
-        if doing is Doing.PLAY_WITHOUT_CLOCK:
+        if operation is Operation.PLAY_WITHOUT_CLOCK:
             raise NeedsClock
 
     def note_in(self, record: shape.Record) -> None:

@@ -6,9 +6,14 @@ from typing import ClassVar
 
 from bot.features.duplicate.kind import InStep
 from bot.table.errors import KindError
-from bot.table.kind import Doing, TableKind
+from bot.table.kind import Operation, TableKind
 
-_DECIDED_ELSEWHERE = (Doing.CHANGE_LOBBY, Doing.HOST, Doing.TAKE_SEAT, Doing.REMATCH)
+_DECIDED_ELSEWHERE = (
+    Operation.CHANGE_LOBBY,
+    Operation.HOST,
+    Operation.TAKE_SEAT,
+    Operation.REMATCH,
+)
 
 
 class TableOfTournament(KindError):
@@ -37,15 +42,15 @@ class TournamentTable(TableKind):
     round: int
     place: int
 
-    def require(self, doing: Doing, now: datetime | None = None) -> None:
+    def require(self, operation: Operation, now: datetime | None = None) -> None:
         """Check whether an action is allowed here.
 
         Raises:
             TableOfTournament: the tournament decides about it.
         """
-        if doing in _DECIDED_ELSEWHERE:
+        if operation in _DECIDED_ELSEWHERE:
             raise TableOfTournament
-        super().require(doing, now)
+        super().require(operation, now)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -6,7 +6,7 @@ from bot.features.watching.views import AGAIN, DELAY, FOLLOW, watch_panel
 from bot.table.errors import StaleStep
 from bot.table.handlers.click import Click
 from bot.table.handlers.verbs import VerbTable
-from bot.table.kind import Doing
+from bot.table.kind import Operation
 from bot.table.service.person_view import PersonView
 from bot.table.state.steps import ANY
 from bot.table.sync.followed_answers import DrawnTable, FollowedAnswers
@@ -38,7 +38,7 @@ class WatchPages:
         lobby = await click.tables.lobby(click.table_id)
         if lobby.guild_id is None or lobby.guild_id != click.interaction.guild_id:
             raise StaleStep
-        lobby.kind.require(Doing.WATCH)
+        lobby.kind.require(Operation.WATCH)
         message = await _draw(click, self._watchers.has_room)
         if click.button.arg == AGAIN and click.is_private:
             check_layout(message.layout)

@@ -22,7 +22,7 @@ from bot.engine.rules.scoring import MoonChoice
 from bot.settings.schema import OFF
 from bot.table.errors import GameNotStarted, StaleStep
 from bot.table.handlers.click import Click, Verb, answer_with_panel
-from bot.table.kind import Doing
+from bot.table.kind import Operation
 from bot.table.lobby.model import Status
 from bot.table.service.service import ActionOfSeat
 from bot.table.state.steps import ANY
@@ -175,7 +175,7 @@ async def _table(click: Click) -> tuple[TableView, TableInfo]:
     person_view = await click.person_view()
     if person_view.view is None:
         if person_view.lobby.status is not Status.LOBBY:
-            person_view.lobby.kind.require(Doing.WATCH)
+            person_view.lobby.kind.require(Operation.WATCH)
         raise GameNotStarted
     return person_view.view, click.table_presenter.messages.info(
         person_view.lobby, ANY, click.wording

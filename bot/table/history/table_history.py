@@ -9,7 +9,7 @@ from bot.store.log import EventLog, StoredEvent
 from bot.table.history.deal_proofs import DealProof, build_proofs
 from bot.table.history.game_records import RecordFile, record_file
 from bot.table.history.replay import Replay, own_game
-from bot.table.kind import ORDINARY, Doing
+from bot.table.kind import ORDINARY, Operation
 from bot.table.lobby.events import LobbyOpened, TableCancelled
 from bot.table.state.event_codec import decode
 from bot.table.state.table import PublicEvent, list_known_elsewhere, public_part
@@ -80,4 +80,4 @@ def require_shown(events: Sequence[StoredEvent], now: datetime) -> None:
     """
     opened = decode(events[0]) if events else None
     if isinstance(opened, LobbyOpened):
-        opened.kind.require(Doing.LOOK_BACK, now)
+        opened.kind.require(Operation.LOOK_BACK, now)

@@ -22,7 +22,7 @@ from bot.table.errors import (
     TableFull,
     TooManyPlayers,
 )
-from bot.table.kind import Doing, TableKind
+from bot.table.kind import Operation, TableKind
 from bot.table.lobby.events import (
     ClockSet,
     ComputerAdded,
@@ -61,7 +61,7 @@ def _require_lobby(lobby: Lobby) -> None:
     require_not_started(lobby)
     if lobby.status is not Status.LOBBY:
         raise TableClosed
-    lobby.kind.require(Doing.CHANGE_LOBBY)
+    lobby.kind.require(Operation.CHANGE_LOBBY)
 
 
 def require_host_in_lobby(lobby: Lobby, user_id: int) -> None:
@@ -92,7 +92,7 @@ def require_in_charge(lobby: Lobby, user_id: int, *, manager: bool) -> None:
     """
     if manager:
         return
-    lobby.kind.require(Doing.HOST)
+    lobby.kind.require(Operation.HOST)
     require_host(lobby, user_id)
 
 
@@ -254,7 +254,7 @@ def set_clock(lobby: Lobby, user_id: int, clock: str) -> tuple[LobbyEvent, ...]:
     if clock not in CLOCKS:
         raise BadClock(value=clock)
     if clock == OFF:
-        lobby.kind.require(Doing.PLAY_WITHOUT_CLOCK)
+        lobby.kind.require(Operation.PLAY_WITHOUT_CLOCK)
     return () if clock == lobby.clock else (ClockSet(clock),)
 
 

@@ -15,7 +15,7 @@ from bot.table.errors import (
     StaleStep,
     TableClosed,
 )
-from bot.table.kind import Doing
+from bot.table.kind import Operation
 from bot.table.lobby.absence import Events, require_in_charge
 from bot.table.lobby.events import SeatDeclined, SeatRequested, SeatTaken
 from bot.table.lobby.model import Computer, Lobby, Person, SeatRequest, Status
@@ -29,7 +29,7 @@ def open_seats(lobby: Lobby, user_id: int) -> tuple[Seat, ...]:
         NoSeatToTake: no computer plays here.
     """
     _require_playing(lobby)
-    lobby.kind.require(Doing.TAKE_SEAT)
+    lobby.kind.require(Operation.TAKE_SEAT)
     first = lobby.find_original_seat(user_id)
     if first is not None:
         raise Barred if lobby.is_kicked(first) else AlreadySeated

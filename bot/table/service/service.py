@@ -19,7 +19,7 @@ from bot.store.database.errors import SeqConflict
 from bot.store.log import EventLog
 from bot.table.errors import GameNotStarted, NotSeated, StaleStep, TableClosed
 from bot.table.history.table_history import TableHistory
-from bot.table.kind import ORDINARY, Doing, TableKind
+from bot.table.kind import ORDINARY, Operation, TableKind
 from bot.table.lobby import lobby as lobbies
 from bot.table.lobby.absence import Events
 from bot.table.lobby.events import Joined, LobbyOpened, RematchDeclined
@@ -197,7 +197,7 @@ class Tables(TableHistory):
 
         def decide(transaction: Transaction) -> Lobby:
             lobby = transaction.now.lobby
-            lobby.kind.require(Doing.COME_OR_GO)
+            lobby.kind.require(Operation.COME_OR_GO)
             events = decision(lobby)
             if old is not None and lobby.status is Status.LOBBY:
                 if not lobby.kind.stops_after_hands:
@@ -271,7 +271,7 @@ class Tables(TableHistory):
         async with self._rematching[table_id]:
             over = await self.person_view(table_id)
             old = over.lobby
-            old.kind.require(Doing.REMATCH)
+            old.kind.require(Operation.REMATCH)
             if old.status.is_open:
                 raise GameNotStarted
             # In direct messages, Discord gives another name than in the server.
@@ -394,7 +394,7 @@ class Tables(TableHistory):
                 return False
             if not lobby.status.is_open:
                 raise TableClosed
-            lobby.kind.require(Doing.ACT, self._clock())
+            lobby.kind.require(Operation.ACT, self._clock())
             action = action_of(seat)
             if contributes_entropy(game, action):
                 transaction.mix_in(click, self._clock())

@@ -19,7 +19,7 @@ from bot.table.errors import (
     StaleStep,
     UnknownTable,
 )
-from bot.table.kind import Doing
+from bot.table.kind import Operation
 from bot.table.lobby import lobby as lobbies
 from bot.table.lobby.absence import Events
 from bot.table.lobby.events import ClockSet, HouseRulesSet, Joined, LobbyEvent, LobbyOpened
@@ -57,7 +57,7 @@ class NextRounds:
         old = await self._tables.lobby(table_id)
         if not isinstance(old.kind, InStep):
             raise StaleStep
-        old.kind.require(Doing.REMATCH)
+        old.kind.require(Operation.REMATCH)
         if old.status.is_open:
             raise GameNotStarted
         tables_before = [state.lobby for state in await self._keeper.states(old.kind.duplicate_id)]

@@ -4,7 +4,7 @@ import discord
 
 from bot.players.registry import LEVELS
 from bot.render.wording import Wording
-from bot.table.kind import Doing
+from bot.table.kind import Operation
 from bot.table.lobby.lobby import usual_size
 from bot.table.lobby.model import CLOCKS, OFF, Lobby
 from bot.table.state.steps import LOBBY
@@ -141,6 +141,6 @@ def _clock(lobby: Lobby, wording: Wording) -> Piece:
             default=clock == lobby.clock,
         )
         for clock in CLOCKS
-        if clock != OFF or lobby.kind.may(Doing.PLAY_WITHOUT_CLOCK)
+        if clock != OFF or lobby.kind.may(Operation.PLAY_WITHOUT_CLOCK)
     ]
     return row([menu(ButtonId(lobby.table_id, LOBBY, "clock"), options)])
