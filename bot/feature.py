@@ -106,7 +106,7 @@ class HelpOffer:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Built:
+class Contribution:
     """A feature's contributions to a process of the bot.
 
     Attributes:
@@ -155,7 +155,7 @@ class House:
         metrics: the metrics; ``None`` if they are off.
         settings: the features' settings in the environment, as text; the default applies to
             missing ones.
-        built: the contributions of the features built so far.
+        contributions: those of the features built so far.
     """
 
     database: Database
@@ -166,7 +166,7 @@ class House:
     news: News | None = None
     metrics: "Metrics | None" = None
     settings: Mapping[str, str] = field(default_factory=dict)
-    built: list[Built] = field(default_factory=list)
+    contributions: list[Contribution] = field(default_factory=list)
 
     @property
     def services(self) -> TableServices:
@@ -214,7 +214,7 @@ class House:
         return build(*[self._find(parameter.annotation) for parameter in parameters])
 
     def _find(self, cls: type) -> object:
-        parts = (part for built in self.built for part in built.parts)
+        parts = (part for contribution in self.contributions for part in contribution.parts)
         for candidate in (self, self.localization, self.opener, *parts):
             if isinstance(candidate, cls):
                 return candidate
@@ -240,10 +240,10 @@ class House:
             LookupError: a feature needs a part that no feature before it provides.
         """
         for feature in features:
-            self.built.append(self.call(feature.build))
-        for built in self.built:
-            self.services.actions.update(built.actions)
-            self.presenter.extra_messages += built.extra_messages
+            self.contributions.append(self.call(feature.build))
+        for contribution in self.contributions:
+            self.services.actions.update(contribution.actions)
+            self.presenter.extra_messages += contribution.extra_messages
 
     @property
     def verbs(self) -> VerbTable:
@@ -252,50 +252,65 @@ class House:
         Raises:
             ValueError: two features have the same verb.
         """
-        return verb_table(*(built.verbs for built in self.built))
+        return verb_table(*(contribution.verbs for contribution in self.contributions))
 
     @property
     def outside(self) -> dict[str, PressOutside]:
         """The functions that answer features' buttons outside messages, by verb."""
-        return {verb: press for built in self.built for verb, press in built.outside.items()}
+        return {
+            verb: press
+            for contribution in self.contributions
+            for verb, press in contribution.outside.items()
+        }
 
     @property
     def on_tap(self) -> list[Callable[[int], None]]:
         """The callbacks for each person who clicks something or uses a command."""
-        return [built.on_tap for built in self.built if built.on_tap is not None]
+        return [
+            contribution.on_tap
+            for contribution in self.contributions
+            if contribution.on_tap is not None
+        ]
 
     @property
     def stats(self) -> list[StatsSection]:
         """The features' sections of people's statistics."""
-        return [section for built in self.built for section in built.stats]
+        return [section for contribution in self.contributions for section in contribution.stats]
 
     @property
     def help(self) -> list[HelpOffer]:
         """The features' offers in ``/help``, in the order of their buttons."""
-        offers = [offer for built in self.built for offer in built.help]
+        offers = [offer for contribution in self.contributions for offer in contribution.help]
         return sorted(offers, key=lambda offer: offer.rank)
 
     @property
     def person_data(self) -> list[PersonData]:
         """The data that features store about people."""
-        return [data for built in self.built for data in built.person_data]
+        return [data for contribution in self.contributions for data in contribution.person_data]
 
     @property
     def routes(self) -> list[web.AbstractRouteDef]:
         """The features' HTTP routes."""
-        return [route for built in self.built for route in built.routes]
+        return [route for contribution in self.contributions for route in contribution.routes]
 
     @property
     def advise(self) -> Advise | None:
         """The function that advises people on their decisions; ``None`` if no feature has one."""
-        return next((built.advise for built in self.built if built.advise is not None), None)
+        return next(
+            (
+                contribution.advise
+                for contribution in self.contributions
+                if contribution.advise is not None
+            ),
+            None,
+        )
 
     def tasks(self, member: Membership) -> dict[str, Task]:
         """Return the background tasks of this process, by name."""
         tasks: dict[str, Task] = {}
-        for built in self.built:
-            tasks |= built.tasks
-            for name, run in built.leader_tasks.items():
+        for contribution in self.contributions:
+            tasks |= contribution.tasks
+            for name, run in contribution.leader_tasks.items():
                 tasks[name] = partial(run_while_leading, member, run)
         return tasks
 
@@ -305,15 +320,15 @@ class House:
         Raises:
             StoreError: the database failed before all jobs were done.
         """
-        for built in reversed(self.built):
-            if built.on_new_day is not None:
-                await built.on_new_day()
+        for contribution in reversed(self.contributions):
+            if contribution.on_new_day is not None:
+                await contribution.on_new_day()
 
     async def close(self) -> None:
         """Stop the background tasks."""
-        for built in self.built:
-            if built.close is not None:
-                await built.close()
+        for contribution in self.contributions:
+            if contribution.close is not None:
+                await contribution.close()
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,7 +341,7 @@ class Feature:
         offers: its verbs that other features' buttons may use if it is installed.
     """
 
-    build: Callable[..., Built]
+    build: Callable[..., Contribution]
     offers: frozenset[str] = frozenset()
 
 

@@ -9,4 +9,9 @@ Part = TypeVar("Part")
 
 def get_part(house: House, cls: type[Part]) -> Part:
     """Return the part of this class that a feature has given."""
-    return next(part for built in house.built for part in built.parts if isinstance(part, cls))
+    return next(
+        part
+        for contribution in house.contributions
+        for part in contribution.parts
+        if isinstance(part, cls)
+    )

@@ -5,7 +5,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.feature import Built, Feature, House
+from bot.feature import Contribution, Feature, House
 
 LOCALIZATION, OPENER = object(), object()
 
@@ -41,7 +41,7 @@ def empty_house() -> House:
 
 def test_command_gets_the_house_and_a_part_of_a_feature() -> None:
     house, board = empty_house(), Board()
-    house.built.append(Built(parts=(board,)))
+    house.contributions.append(Contribution(parts=(board,)))
     command = house.call(Command)
     assert command.house is house
     assert command.board is board
@@ -50,12 +50,12 @@ def test_command_gets_the_house_and_a_part_of_a_feature() -> None:
 def test_feature_gets_a_part_of_one_before_it() -> None:
     house, board, got = empty_house(), Board(), []
 
-    def build(_house: House, board: Board) -> Built:
+    def build(_house: House, board: Board) -> Contribution:
         got.append(board)
-        return Built()
+        return Contribution()
 
-    house.built.append(Built(parts=(board,)))
-    house.built.append(house.call(Feature(build).build))
+    house.contributions.append(Contribution(parts=(board,)))
+    house.contributions.append(house.call(Feature(build).build))
     assert got == [board]
 
 

@@ -2,7 +2,7 @@
 
 from urllib.parse import urlsplit
 
-from bot.feature import Built, Feature, House
+from bot.feature import Contribution, Feature, House
 from bot.features.activity.additions import ADDITIONS, OPEN
 from bot.features.activity.pages import ActivityPages, Entrance
 from bot.features.activity.posts import Connections
@@ -14,12 +14,12 @@ from bot.table.errors import StaleStep
 from bot.table.handlers.click import Click
 
 
-def build(house: House) -> Built:
+def build(house: House) -> Contribution:
     """Build the page and its button; if the Activity is disabled, only refuse old buttons."""
     ADDITIONS.is_on = house.setting(SWITCH).lower() == ON
     if not ADDITIONS.is_on:
         # Refuse buttons that were posted while the Activity was enabled.
-        return Built(parts=(Entrance(None),), verbs={OPEN: _refuse})
+        return Contribution(parts=(Entrance(None),), verbs={OPEN: _refuse})
     secret, api = read_secret(house.setting(SECRET_FILE)), house.services.discord_api
     stored = StoredSessions(house.database)
 
@@ -73,7 +73,7 @@ def build(house: House) -> Built:
             "Pages of the Activity that are open.",
             lambda: len(connections),
         )
-    return Built(
+    return Contribution(
         parts=(Entrance(pages),),
         person_data=(sessions,),
         verbs=pages.verbs,

@@ -1,12 +1,12 @@
 """Posted boards as a feature of the bot."""
 
-from bot.feature import Built, Feature, House
+from bot.feature import Contribution, Feature, House
 from bot.features.boards.kinds import BoardKinds
 from bot.features.boards.posts import LeaderboardUpdater
 from bot.features.boards.store import LeaderboardMessages
 
 
-def build(house: House) -> Built:
+def build(house: House) -> Contribution:
     """Build the updater of posted boards, and the list to which features add kinds of boards."""
     kinds = BoardKinds()
     stored, discord_api = LeaderboardMessages(house.database), house.services.discord_api
@@ -31,7 +31,7 @@ def build(house: House) -> Built:
         news.handlers["board"] = boards.note_wish
         news.missed.append(boards.note_all)
         house.tables.loaded.counters.append(lambda change: boards.tell(change, send))
-    return Built(
+    return Contribution(
         parts=(kinds, boards),
         leader_tasks={"leaderboards": boards.run},
         on_new_day=boards.begin_day,

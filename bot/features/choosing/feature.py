@@ -1,15 +1,17 @@
 """Preferences and settings as a feature of the bot."""
 
-from bot.feature import Built, Feature, House
+from bot.feature import Contribution, Feature, House
 from bot.features.choosing.pages import PreferencePages, SettingPages
 from bot.table.handlers.verbs import verb_table
 
 
-def build(house: House) -> Built:
+def build(house: House) -> Contribution:
     """Build the pages of settings and preferences."""
     preferences = PreferencePages(house.presenter, house.events)
     settings = SettingPages(house.services)
-    return Built(parts=(preferences, settings), verbs=verb_table(preferences.verbs, settings.verbs))
+    return Contribution(
+        parts=(preferences, settings), verbs=verb_table(preferences.verbs, settings.verbs)
+    )
 
 
 FEATURE = Feature(build)

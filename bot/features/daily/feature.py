@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from bot.engine.play.events import GameEnded
-from bot.feature import Built, Feature, HelpOffer, House
+from bot.feature import Contribution, Feature, HelpOffer, House
 from bot.features.boards.kinds import BoardKinds
 from bot.features.boards.posts import LeaderboardUpdater
 from bot.features.daily.boards import DailyBoards
@@ -45,7 +45,7 @@ def show_deals(metrics: "Metrics", tables: Tables, keeper: DailyKeeper) -> None:
     tables.loaded.counters.append(count_attempt)
 
 
-def build(house: House, boards: BoardKinds, updater: LeaderboardUpdater) -> Built:
+def build(house: House, boards: BoardKinds, updater: LeaderboardUpdater) -> Contribution:
     """Build the services, pages and boards of daily deals."""
     daily = DailyService(house.database, house.tables, house.clock)
     keeper = DailyKeeper(daily)
@@ -53,7 +53,7 @@ def build(house: House, boards: BoardKinds, updater: LeaderboardUpdater) -> Buil
     boards.kinds.append(DailyBoards(daily, house.servers))
     if house.metrics is not None:
         show_deals(house.metrics, house.tables, keeper)
-    return Built(
+    return Contribution(
         parts=(pages,),
         stats=(DailyStats(daily.attempts),),
         help=(HelpOffer("daily", 1, pages.show),),

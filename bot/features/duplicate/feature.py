@@ -1,16 +1,16 @@
 """Duplicates as a feature of the bot."""
 
-from bot.feature import Built, Feature, House
+from bot.feature import Contribution, Feature, House
 from bot.features.duplicate.kind import InStep
 from bot.features.duplicate.pages import DuplicatePages
 from bot.features.duplicate.service.opening import DuplicateMatches
 
 
-def build(house: House) -> Built:
+def build(house: House) -> Contribution:
     """Build the duplicates, their step keeper and their pages."""
     matches = DuplicateMatches(house.database, house.tables, house.clock)
     pages = DuplicatePages(matches)
-    return Built(
+    return Contribution(
         parts=(matches, pages),
         verbs=pages.verbs,
         actions={InStep: matches},

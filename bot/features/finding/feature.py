@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from functools import partial
 
-from bot.feature import Built, Feature, HelpOffer, House
+from bot.feature import Contribution, Feature, HelpOffer, House
 from bot.features.finding.pages import FindingPages, InvitationClicks, TableInviter
 from bot.features.finding.posts import CompanySeats, InvitationMessages
 from bot.features.finding.service.matchmaker import Matchmaker
@@ -13,7 +13,7 @@ from bot.features.finding.views import SearchRequest
 from bot.table.handlers.verbs import verb_table
 
 
-def build(house: House) -> Built:
+def build(house: House) -> Contribution:
     """Build the searches, which every process knows, and the matchmaker, which the leader runs."""
     searches = Searches(
         StoredSearches(house.database), house.tables, house.preferences, house.clock
@@ -54,7 +54,7 @@ def build(house: House) -> Built:
         house.news.handlers["searches"] = look_again
         searches.unreached.append(partial(house.news.send, "unreached"))
         house.news.handlers["unreached"] = pages.tell_unreached
-    return Built(
+    return Contribution(
         parts=(pages,),
         help=(HelpOffer("find", 4, partial(pages.find, request=SearchRequest())),),
         extra_messages=(InvitationMessages, CompanySeats),

@@ -1,17 +1,17 @@
 """Presets as a feature of the bot."""
 
-from bot.feature import Built, Feature, House
+from bot.feature import Contribution, Feature, House
 from bot.features.presets.pages import PresetPages
 from bot.features.presets.service import ServerPresets
 from bot.features.presets.store import Presets
 
 
-def build(house: House) -> Built:
+def build(house: House) -> Contribution:
     """Build the presets, from which new tables take their house rules."""
     presets = ServerPresets(Presets(house.database))
     house.opener.rules = presets
     pages = PresetPages(presets)
-    return Built(parts=(presets, pages), verbs=pages.verbs)
+    return Contribution(parts=(presets, pages), verbs=pages.verbs)
 
 
 FEATURE = Feature(build)

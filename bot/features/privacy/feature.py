@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from bot.feature import Built, Feature, House
+from bot.feature import Contribution, Feature, House
 from bot.features.privacy.departures import Departures
 from bot.features.privacy.events import WebhookEvents
 from bot.features.privacy.pages import PrivacyPages
@@ -10,7 +10,7 @@ from bot.features.privacy.service import Privacy
 from bot.features.privacy.store import PersonalData, StoredDepartures
 
 
-def build(house: House) -> Built:
+def build(house: House) -> Contribution:
     """Build the export, the deletion, and the endpoint for webhook events."""
     privacy = Privacy(
         PersonalData(house.database),
@@ -29,7 +29,7 @@ def build(house: House) -> Built:
         house.news.handlers["departed"] = departures.expect
     pages = PrivacyPages(privacy, house.services.exports)
     events = WebhookEvents(departures, house.services.discord_api.find_public_key, house.clock)
-    return Built(
+    return Contribution(
         parts=(departures,),
         verbs=pages.verbs,
         tasks={"departures": departures.run},

@@ -2,17 +2,17 @@
 
 from functools import partial
 
-from bot.feature import Built, Feature, House
+from bot.feature import Contribution, Feature, House
 from bot.features.replays.pages import Replays
 
 
-def build(house: House) -> Built:
+def build(house: House) -> Contribution:
     """Build the replays; one that plays stops when its viewer taps a button."""
     replays = Replays(house.presenter)
     if house.news is not None:
         replays.tapped.append(partial(house.news.send, "replay"))
         house.news.handlers["replay"] = replays.playback.stop
-    return Built(
+    return Contribution(
         parts=(replays,),
         verbs=replays.verbs,
         on_tap=replays.playback.stop,

@@ -1,6 +1,6 @@
 """Reviews, costliest moments, trends, hints and playing on as a feature of the bot."""
 
-from bot.feature import Built, Feature, House
+from bot.feature import Contribution, Feature, House
 from bot.features.reviews.pages.hints import HintPages
 from bot.features.reviews.pages.playing_on import PlayingOnPages
 from bot.features.reviews.pages.reviews import Reviews
@@ -16,7 +16,7 @@ from bot.judge.format import JUDGE
 from bot.table.handlers.verbs import verb_table
 
 
-def build(house: House) -> Built:
+def build(house: House) -> Contribution:
     """Build the reviews, hints and practice tables, with their pages and tasks."""
     reviewer = Reviewer(StoredReviews(house.database), house.events, clock=house.clock)
     moments = StoredMoments(house.database)
@@ -38,7 +38,7 @@ def build(house: House) -> Built:
         await hints.close()
         await reviews.close()
 
-    return Built(
+    return Contribution(
         parts=(reviews,),
         stats=(TrendStats(Trends(house.database, JUDGE), house.services),),
         verbs=verb_table(reviews.verbs, hints.verbs, playing_on.verbs),

@@ -1,13 +1,13 @@
 """Seasons as a feature of the bot."""
 
-from bot.feature import Built, Feature, House
+from bot.feature import Contribution, Feature, House
 from bot.features.boards.kinds import BoardKinds
 from bot.features.rankings.pages import LeaderboardPages
 from bot.features.seasons.pages import SeasonPages
 from bot.features.seasons.service import Seasons
 
 
-def build(house: House, boards: BoardKinds, leaderboards: LeaderboardPages) -> Built:
+def build(house: House, boards: BoardKinds, leaderboards: LeaderboardPages) -> Contribution:
     """Build the seasons, their pages and their boards."""
     seasons = Seasons.on(house.database, house.servers, house.clock)
     pages = SeasonPages(seasons, house.services)
@@ -19,7 +19,7 @@ def build(house: House, boards: BoardKinds, leaderboards: LeaderboardPages) -> B
             "Seasons of servers that this process has closed.",
             lambda: seasons.closed,
         )
-    return Built(on_new_day=seasons.close_due)
+    return Contribution(on_new_day=seasons.close_due)
 
 
 FEATURE = Feature(build)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
-from bot.feature import Built, Feature, House
+from bot.feature import Contribution, Feature, House
 from bot.features.duplicate.service.opening import DuplicateMatches
 from bot.features.tournaments.kind import TournamentTable
 from bot.features.tournaments.model.events import (
@@ -39,7 +39,7 @@ _STEPS: Final[Mapping[type, str]] = {
 }
 
 
-def build(house: House, matches: DuplicateMatches) -> Built:
+def build(house: House, matches: DuplicateMatches) -> Contribution:
     """Build the tournaments, their pages and messages, and the director, which the leader runs."""
     services = house.services
     tournaments = Tournaments(house.database, house.clock)
@@ -74,7 +74,7 @@ def build(house: House, matches: DuplicateMatches) -> Built:
         house.news.handlers["tournaments"] = director.wake
     stats = TournamentStats(tournaments)
     personal = TournamentPersonData(house.database, tournaments, house.clock)
-    return Built(
+    return Contribution(
         parts=(tournaments, pages),
         stats=(stats,),
         person_data=(personal,),

@@ -4,7 +4,7 @@ from contextlib import suppress
 
 from aiohttp import web
 
-from bot.feature import Built, Feature, House
+from bot.feature import Contribution, Feature, House
 from bot.features.guestbook.additions import SIGN
 from bot.features.guestbook.choices import GuestBookSettings
 from bot.features.guestbook.service import GuestBook
@@ -13,7 +13,7 @@ from bot.table.handlers.click import Click
 from bot.table.views.public.replies import message_panel
 
 
-def build(house: House) -> Built:
+def build(house: House) -> Contribution:
     """Keep a guest book, and show it to browsers."""
     book = GuestBook(house.database, house.clock)
 
@@ -36,7 +36,7 @@ def build(house: House) -> Built:
         await click.whisper(message_panel(click.wording.text("guestbook-names", names=names)))
 
     routes = (web.get("/guestbook", page), web.get("/guestbook/socket", socket))
-    return Built(parts=(book,), routes=routes, verbs={SIGN: sign})
+    return Contribution(parts=(book,), routes=routes, verbs={SIGN: sign})
 
 
 FEATURE = Feature(build)
