@@ -70,6 +70,7 @@ class SandboxControl:
         self.url = url.rstrip("/")
         self.application_id = self.guild_id = self.channel_id = self.bot_token = ""
         self._users: list[SandboxUser] = []
+        self._added_channels: set[str] = set()
 
     async def __aenter__(self) -> Self:
         # Each person on the gateway has a connection, and there may be hundreds.
@@ -148,12 +149,12 @@ class SandboxControl:
     async def add_guild(self, *members: SandboxUser, deny: Sequence[str] = ()) -> str:
         """Create a guild without the bot, and return the id of its channel."""
         body = {"members": [user.id for user in members], "deny": list(deny)}
-        return str((await self.http("POST", "/sandbox/guilds", body))["id"])
+        return await self._add_channel("/sandbox/guilds", body)
 
     async def add_dm(self, *members: SandboxUser) -> str:
         """Create direct messages between two people, or a group of more; return the id."""
         body = {"members": [user.id for user in members]}
-        return str((await self.http("POST", "/sandbox/dms", body))["id"])
+        return await self._add_channel("/sandbox/dms", body)
 
     async def deny(
         self, channel_id: str, *permissions: str, user: SandboxUser | None = None
@@ -166,7 +167,20 @@ class SandboxControl:
 
     async def add_channel(self, name: str) -> str:
         """Create a text channel and return its id."""
-        return str((await self.http("POST", "/sandbox/channels", {"name": name}))["id"])
+        return await self._add_channel("/sandbox/channels", {"name": name})
+
+    async def _add_channel(self, path: str, body: Json) -> str:
+        channel_id = str((await self.http("POST", path, body))["id"])
+        self._added_channels.add(channel_id)
+        return channel_id
+
+    async def list_own_channels(self) -> set[str]:
+        """Return the channels added here, and the direct messages of the users known here."""
+        channel_ids = set(self._added_channels)
+        for user in self._users:
+            rows = await user.http("GET", "/users/@me/channels")
+            channel_ids.update(row["id"] for row in rows)
+        return channel_ids
 
     async def remove_channel(self, channel_id: str) -> None:
         """Delete a channel or thread as an administrator."""
