@@ -88,7 +88,7 @@ def random_action(state: State, rng: Random) -> Action:
 
 
 def plan(state: State, seat: Seat, rng: Random) -> PlanCard:
-    """Return the choice of a card ahead by a waiting seat, or of none."""
+    """Return the plan of a waiting seat: a card, or none."""
     deal = state.current
     follows = deal.plays and all(play.seat != seat for play in deal.plays)
     hand = deal.hands[seat]
@@ -138,7 +138,7 @@ class TwinRng(MoonRng):
 
 
 def matching_action(state: State, rng: Random) -> Action:
-    """Return an action with which cards often cancel each other: an equal one if it is legal."""
+    """Return an action that often cancels cards: an equal card if it is legal."""
     seat = state.to_act[0]
     view = view_for(state, seat)
     if isinstance(view.pending, PlayNow) and rng.random() < 0.9:
@@ -150,7 +150,7 @@ def matching_action(state: State, rng: Random) -> Action:
 
 
 def hunting_action(state: State, rng: Random) -> Action:
-    """Return an action with which moons are often shot.
+    """Return an action that often shoots the moon.
 
     The player left of the dealer tries to win every trick, and the others duck.
     """

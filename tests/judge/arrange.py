@@ -32,7 +32,7 @@ def play_spades(rng: Random, leads: range, allowed: set[Card]) -> State | None:
 
     Args:
         rng: deals.
-        leads: the ranks with which it may be led.
+        leads: the ranks that may be led.
         allowed: the cards that the second and the third player may play; the first of these that
             they hold is played.
     """

@@ -1,4 +1,4 @@
-"""Games to make records of, and what the check says of a record."""
+"""Games to make records of, and the faults that the check finds in a record."""
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence

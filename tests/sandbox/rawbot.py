@@ -1,4 +1,4 @@
-"""A bot without a library, which sends exactly what a test says, valid or not."""
+"""A bot without a library, which sends exactly what a test passes, valid or not."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ def components(message: Json) -> list[Json]:
 def text(message: Json) -> str:
     """Return the whole text of a message: content, embeds and text displays, line by line.
 
-    Spaces at which no line may break are ordinary ones here.
+    Non-breaking spaces are replaced by ordinary ones.
     """
     lines = [message.get("content") or ""]
     for embed in message.get("embeds", []):

@@ -33,7 +33,7 @@ class Answers:
 
     @property
     def type(self) -> discord.InteractionResponseType | None:
-        """How it was answered, or ``None``."""
+        """The kind of the answer, or ``None``."""
         return _TYPES[self.sent[0][0]] if self.sent else None
 
     async def _take(self, kind: str, content: Any) -> Any:

@@ -112,7 +112,7 @@ def tables() -> list[Table]:
 
 @dataclass(frozen=True)
 class HandMoment:
-    """What a seat sees at a moment; ``asked`` is a card of which the side is asked."""
+    """A seat's view at a moment; ``asked`` is a card whose side the player must choose."""
 
     name: str
     lobby: Lobby

@@ -57,7 +57,7 @@ def house_rules(variant: str) -> Mapping[str, Value]:
 
 
 def list_asks() -> Mapping[str, RematchAsk]:
-    """Return asks for the rematch of a game of four people, by what has been answered."""
+    """Return asks for a rematch of four people, by the state of their answers."""
     ann, bo, cy, di = map(Seat, range(4))
     rematch_ask = RematchAsk(
         table_id="wxyz6789",
@@ -101,7 +101,7 @@ def moments(
 
 
 def list_game_layouts(game: Game, words: Wording) -> Iterator[Layout]:
-    """Yield all that is shown of a game at one moment, to everybody."""
+    """Yield everything that a game shows everybody at one moment."""
     view = game.view(None)
     info = replace(build_table_info(game.lobby, words, step=current_step(view)), link=LINK)
     yield from list_seat_layouts(game, info, words)
@@ -119,7 +119,7 @@ def list_game_layouts(game: Game, words: Wording) -> Iterator[Layout]:
 
 
 def list_seat_layouts(game: Game, info: TableInfo, words: Wording) -> Iterator[Layout]:
-    """Yield what each seat is shown."""
+    """Yield the messages to each seat."""
     for seat in range(len(info.names)):
         view = game.view(seat)
         yield hand_panel(view, info, words)

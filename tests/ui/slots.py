@@ -1,4 +1,4 @@
-"""Slots for requests of fakes of ``DiscordApi``: there is always room."""
+"""Request slots of a fake ``DiscordApi``, which are always free."""
 
 import asyncio
 from collections.abc import AsyncIterator

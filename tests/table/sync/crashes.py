@@ -115,7 +115,7 @@ _process: ContextVar[Process | None] = ContextVar("process", default=None)
 
 
 class Server:
-    """A database in another process: what a killed one has begun to write is written."""
+    """A database in another process: writes that a killed process has begun are completed."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -168,7 +168,7 @@ async def kill_everywhere(begin: Callable[[int], Awaitable[Scene]], *, later: bo
 
 
 class Scene:
-    """What is on Discord and in the database, and what a process does there."""
+    """The contents of Discord and the database, and the work of a process there."""
 
     discord: Kept
 
@@ -177,7 +177,7 @@ class Scene:
         raise NotImplementedError
 
     async def go_on(self) -> None:
-        """Change what messages should show, before the next process starts."""
+        """Change the desired content of messages before the next process starts."""
 
     def wait(self) -> None:
         """Let some minutes pass."""
@@ -238,7 +238,7 @@ class TableScene(Scene):
         self.check_texts()
 
     def check_texts(self) -> None:
-        """Check what people read."""
+        """Check the texts of the messages."""
         raise NotImplementedError
 
 
@@ -352,7 +352,7 @@ class Kept(Slots):
         return SentMessage(channel_id, results[-1]) if results else None
 
     def forget_nonces(self) -> None:
-        """Be as Discord is after some minutes."""
+        """Forget the nonces of messages, as Discord does after some minutes."""
         self._nonces.clear()
 
     def texts(self, channel_id: int) -> list[str]:
