@@ -28,7 +28,7 @@ COMPONENTS_V2 = 1 << 15
 UNDER_WAY = """button => [true, false].flatMap(off => {
   getComputedStyle(button).backgroundColor
   button.setAttribute("aria-disabled", off)
-  return button.getAnimations().map(one => one.transitionProperty)
+  return button.getAnimations().map(animation => animation.transitionProperty)
 }).filter(property => property.startsWith("background"))"""
 LOOKS = (DESKTOP_DARK, PHONE_LIGHT, (1280, 800, "light"), (390, 844, "dark"))
 

@@ -26,12 +26,12 @@ def test_phone_shows_one_pane_without_overflow(open_sandbox_page):
     tops = (
         hand.locator(".row")
         .first.locator(".button")
-        .evaluate_all("buttons => buttons.map((one) => one.getBoundingClientRect().top)")
+        .evaluate_all("buttons => buttons.map((button) => button.getBoundingClientRect().top)")
     )
     assert len(tops) == 5
     assert len(set(tops[:4])) == 1, "four buttons stand side by side"
     heights = hand.locator(".button").evaluate_all(
-        "buttons => buttons.map((one) => one.getBoundingClientRect().height)"
+        "buttons => buttons.map((button) => button.getBoundingClientRect().height)"
     )
     assert min(heights) >= 40
 

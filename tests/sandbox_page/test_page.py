@@ -337,14 +337,14 @@ def test_next_key_visits_everybody_with_something_to_do(open_sandbox_page):
     sandbox_page.deal()
     page = sandbox_page.page
     page.wait_for_function(
-        """least => window.sandboxPage.sessions().filter((one) => one.attention === 2)
+        """least => window.sandboxPage.sessions().filter((session) => session.attention === 2)
         .length >= least""",
         arg=3,
     )
     page.evaluate("() => document.activeElement.blur()")
     waiting = page.evaluate(
-        """() => window.sandboxPage.sessions().filter((one) => one.attention === 2)
-        .map((one) => `user-${one.user.id}`)"""
+        """() => window.sandboxPage.sessions().filter((session) => session.attention === 2)
+        .map((session) => `user-${session.user.id}`)"""
     )
     visited = {
         page.evaluate(
@@ -453,7 +453,7 @@ def test_focus_moves_to_a_hand_dealt_after_a_quick_start_until_a_key_is_pressed(
     sandbox_page.page.evaluate("""async () => {
       for (let n = 0; n < 4; n++) await new Promise((drawn) => requestAnimationFrame(drawn));
     }""")
-    assert card_handle.evaluate("one => one === document.activeElement")
+    assert card_handle.evaluate("element => element === document.activeElement")
 
 
 @pytest.mark.thorough
@@ -520,7 +520,8 @@ def test_controls_have_names(sandbox_page: SandboxPage):
     sandbox_page.open_table()
     nameless = sandbox_page.page.evaluate(
         """() => [...document.querySelectorAll("button, a, input, [role=region], [role=group]")]
-        .filter((one) => !(one.textContent.trim() || one.ariaLabel || one.labels?.length))
-        .map((one) => one.outerHTML.slice(0, 120))"""
+        .filter((element) => !element.textContent.trim())
+        .filter((element) => !element.ariaLabel && !element.labels?.length)
+        .map((element) => element.outerHTML.slice(0, 120))"""
     )
     assert [html for html in nameless if "data-row" not in html] == []

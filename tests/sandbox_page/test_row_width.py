@@ -65,11 +65,12 @@ async ([rows, width, stays]) => {
   render(host.querySelector("ol"), messageRows({ list }, view));
   const found = [...host.querySelectorAll(".row")].map((row) => {
     const buttons = [...row.querySelectorAll(".button")];
+    const labels = [...row.querySelectorAll(".label")];
     return {
       room: row.clientWidth,
-      lines: new Set(buttons.map((one) => one.getBoundingClientRect().top)).size,
-      cut: [...row.querySelectorAll(".label")].some((one) => one.scrollWidth > one.clientWidth),
-      heights: [...new Set(buttons.map((one) => one.getBoundingClientRect().height))],
+      lines: new Set(buttons.map((button) => button.getBoundingClientRect().top)).size,
+      cut: labels.some((label) => label.scrollWidth > label.clientWidth),
+      heights: [...new Set(buttons.map((button) => button.getBoundingClientRect().height))],
     };
   });
   if (!stays) host.remove();
