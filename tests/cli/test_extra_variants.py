@@ -56,7 +56,8 @@ def test_rules_are_printed_by_the_command_line(run: Run) -> None:
     assert "Each spade taken costs 2." in text
 
 
-@pytest.mark.parametrize("players", [2, pytest.param(3, marks=pytest.mark.thorough)])
+@pytest.mark.thorough
+@pytest.mark.parametrize("players", [2, 3])
 def test_games_are_simulated_and_their_records_checked(
     run: Run, tmp_path: Path, players: int
 ) -> None:

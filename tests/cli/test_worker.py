@@ -49,7 +49,7 @@ class TestOnServer:
     def dialect(self) -> str:
         return "postgresql"
 
-    @pytest.mark.parametrize("name", [None, "a"])
+    @pytest.mark.parametrize("name", [None, pytest.param("a", marks=pytest.mark.thorough)])
     async def test_second_process_is_refused_unless_both_are_workers(
         self,
         settings: pytest.MonkeyPatch,

@@ -251,6 +251,7 @@ async def test_only_one_of_three_workers_answers_every_click_at_once(calm: Balan
     assert set((await click_every_table(calm)).values()) == {"three"}
 
 
+@pytest.mark.thorough
 async def test_tables_return_to_a_worker_that_is_well_again(folder: Path) -> None:
     async with run_balanced(folder) as here:
         await here.until_up(set(NAMES))
@@ -265,6 +266,7 @@ async def test_tables_return_to_a_worker_that_is_well_again(folder: Path) -> Non
         assert await click_every_table(here) == first
 
 
+@pytest.mark.thorough
 async def test_all_workers_are_asked_while_none_is_well(folder: Path) -> None:
     async with run_balanced(folder) as here:
         await here.until_up(set(NAMES))

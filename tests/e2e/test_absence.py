@@ -210,6 +210,7 @@ async def play_alone(game: Game, player: Player, until_then: Callable[[], bool])
             await asyncio.sleep(0.01)
 
 
+@pytest.mark.thorough
 async def test_table_that_a_player_leaves_alone_goes_on_by_one_tap_of_another(
     here: tuple[Arena, BotHere],
 ) -> None:
@@ -275,6 +276,7 @@ async def test_table_goes_on_by_one_tap_when_its_clock_has_run_out(
         assert list_events(game, StoodIn) == missed, "nobody waited for the clock again"
 
 
+@pytest.mark.thorough
 async def test_place_of_a_player_whom_another_handed_over_counts_as_it_comes(
     here: tuple[Arena, BotHere],
 ) -> None:
@@ -295,6 +297,7 @@ async def test_place_of_a_player_whom_another_handed_over_counts_as_it_comes(
     assert all(not has_left and place == standing for _, _, has_left, place, standing in rows)
 
 
+@pytest.mark.thorough
 async def test_three_late_cards_keep_the_seat_until_the_button(here: tuple[Arena, BotHere]) -> None:
     arena, bot = here
     people = await arena.people(2)

@@ -176,6 +176,7 @@ async def test_review_of_a_game_opens_in_the_page_and_a_moment_is_played_again(
         assert any(note["weight"] == "title" for note in page.table["notes"])  # then and now
 
 
+@pytest.mark.thorough
 async def test_hint_against_computers_names_cards_of_the_hand_and_company_gets_none(
     arena: Arena,
 ) -> None:
@@ -234,6 +235,7 @@ async def test_daily_deal_is_shown_to_its_player_alone(arena: Arena) -> None:
             assert not any(map(cards_in, other.received))
 
 
+@pytest.mark.thorough
 async def test_flood_is_slowed_down_and_refused_and_others_do_not_notice(arena: Arena) -> None:
     game = await arena.game("classic", 2, computers=2)
     ann, bo = game.players

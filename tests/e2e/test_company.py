@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from tests.e2e.arena import Arena
 from tests.e2e.choosing import choose_setting, prefer
 from tests.e2e.game import Chaos, Game, Player
@@ -57,6 +59,7 @@ async def begin(arena: Arena, people: list[Memory], seat: Json, *, kills: int = 
     )
 
 
+@pytest.mark.thorough
 async def test_four_people_of_different_places_play_a_whole_game_in_direct_messages(
     own_arena: Arena,
 ) -> None:

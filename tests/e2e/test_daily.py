@@ -188,6 +188,7 @@ async def test_others_learn_nothing_about_a_table(arena: Arena) -> None:
     assert not any("♠" in version_text or "Trick" in version_text for version_text in version_texts)
 
 
+@pytest.mark.thorough
 async def test_a_result_is_shared_and_played_by_another(arena: Arena) -> None:
     owner = await arena.memory("Ann")
     ann, bo = await arena.people(2)

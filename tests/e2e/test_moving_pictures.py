@@ -114,6 +114,7 @@ async def play_to_the_end(arena: Arena, **off: bool) -> tuple[Game, Memory, Memo
     return game, people[0], people[1]
 
 
+@pytest.mark.thorough
 async def test_who_has_it_off_sees_still_panels_and_a_still_thread(
     drawing_arena: DrawingArena,
 ) -> None:

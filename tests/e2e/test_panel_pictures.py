@@ -175,6 +175,7 @@ async def test_answer_to_a_play_carries_the_picture_of_the_state_after_it(
     assert file["filename"] != before["attachments"][0]["filename"]
 
 
+@pytest.mark.thorough
 async def test_every_panel_has_a_picture_when_a_trick_has_ended(
     drawing_arena: DrawingArena,
 ) -> None:
@@ -214,6 +215,7 @@ async def test_panel_of_a_person_who_waits_is_text_once_others_have_played(
     assert states_shown(panel(player.memory))[0] is None
 
 
+@pytest.mark.thorough
 async def test_no_picture_was_ever_beside_the_buttons_of_another_state(
     hasty_place: DrawingArena,
 ) -> None:
@@ -272,6 +274,7 @@ async def test_first_panel_gets_a_late_picture_before_anybody_clicks(
     assert list(find_picture_faults(ann)) == []
 
 
+@pytest.mark.thorough
 async def test_pictures_of_states_that_have_passed_are_not_drawn(hasty_place: DrawingArena) -> None:
     arena, bot = hasty_place
     game = await start_game(arena)
@@ -342,6 +345,7 @@ async def test_hand_in_the_thread_has_pictures_too(drawing_arena: DrawingArena) 
     assert not list(find_picture_faults(ann.memory))
 
 
+@pytest.mark.thorough
 async def test_avatars_of_people_are_there_until_they_delete_their_data(
     drawing_arena: DrawingArena,
 ) -> None:

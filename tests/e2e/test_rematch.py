@@ -134,6 +134,7 @@ async def test_panels_ask_and_become_those_of_the_rematch_when_all_are_ready(
     await second.play()
 
 
+@pytest.mark.thorough
 async def test_computer_plays_for_a_player_who_is_away_until_their_first_tap(
     stopped: tuple[Arena, BotHere],
 ) -> None:
@@ -192,6 +193,7 @@ async def test_rematch_begins_without_a_player_who_declines(arena: Arena) -> Non
     await until_shows(cy, panels[2], "A computer keeps your seat")
 
 
+@pytest.mark.thorough
 async def test_stranger_joins_once_a_minute_has_passed_and_plays(
     stopped: tuple[Arena, BotHere],
 ) -> None:
@@ -218,6 +220,7 @@ async def test_stranger_joins_once_a_minute_has_passed_and_plays(
     await until(stranger, lambda: bool(stranger.choices(again.table_id, *ACTING)))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("moment", ["asked", "begun"])
 async def test_rematch_goes_on_after_a_kill(own_arena: Arena, moment: str) -> None:
     arena = own_arena

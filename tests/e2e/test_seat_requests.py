@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.e2e.arena import Arena
 from tests.e2e.game import Game
 from tests.e2e.memory import Memory
@@ -25,6 +27,7 @@ def choice(message: Json, verb: str) -> str:
     return next(str(b.custom_id) for b in buttons(message) if f":{verb}:" in str(b.custom_id))
 
 
+@pytest.mark.thorough
 async def test_spectator_takes_over_from_a_computer(arena: Arena) -> None:
     game = await arena.game("ricketts", 1, computers=3, seed=4, limit="10")
     ann, cy = game.players[0], await arena.person("Cy")

@@ -6,6 +6,8 @@ import asyncio
 import random
 import re
 
+import pytest
+
 from tests.e2e.arena import Arena
 from tests.e2e.game import Player
 from tests.e2e.memory import Memory, list_choices
@@ -57,6 +59,7 @@ async def play(people: list[Memory], seed: int) -> None:
                 await people[0].news(0.2)
 
 
+@pytest.mark.thorough
 async def test_a_tournament_goes_from_the_announcement_to_the_podium(arena: Arena) -> None:
     people = await arena.people(4)
     ann, bo = people[0], people[1]

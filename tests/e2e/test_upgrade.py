@@ -16,6 +16,8 @@ from http import HTTPStatus
 from pathlib import Path
 from typing import Any, Final
 
+import pytest
+
 from bot.engine.play.events import Dealt, HandScored, Played
 from tests.e2e.arena import Arena
 from tests.e2e.checks import check_nothing_leaked, check_progress
@@ -104,6 +106,7 @@ async def test_game_of_an_earlier_version_goes_on_and_its_next_hand_is_a_living_
     assert sum(isinstance(event, HandScored) for _, event in events) == hands > HANDS_BEFORE
 
 
+@pytest.mark.thorough
 async def test_card_is_played_in_the_panel_that_an_earlier_version_has_sent(arena: Arena) -> None:
     game, new = await restore_game(arena)
     message_ids = {

@@ -211,6 +211,7 @@ async def test_session_is_resumed_when_asked_to_reconnect(
     assert (await ann.command(sandbox.channel_id, "panel")).message is not None
 
 
+@pytest.mark.thorough
 async def test_client_keeps_within_the_rate_limits(sandbox: SandboxControl, bot: DemoBot) -> None:
     channel = bot.get_channel(int(sandbox.channel_id))
     assert isinstance(channel, discord.TextChannel)

@@ -66,6 +66,7 @@ def test_hand_is_passed_and_played_in_the_frame_at_each_size(
     expect(frame.get_by_role("dialog", name="Scores")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_frame_and_buttons_show_the_same_table_and_a_reload_comes_back(
     visit: OpenVisit, page: Page
 ) -> None:

@@ -199,6 +199,7 @@ def one_row(count: int) -> Component:
     }
 
 
+@pytest.mark.thorough
 def test_the_page_has_the_sizes_that_the_bot_counts_with(ruler: Page) -> None:
     for width, room in ((PHONE, 270), (LARGER_PHONE, 300)):
         ruler.set_viewport_size({"width": width, "height": 800})

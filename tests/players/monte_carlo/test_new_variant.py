@@ -26,6 +26,7 @@ def test_kernel_plays_a_new_variant_like_the_engine(variant: Variant, players: i
     assert mirror.hands == 10
 
 
+@pytest.mark.thorough
 def test_strong_player_plays_a_new_variant_and_its_records_are_sound(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -73,6 +73,7 @@ async def test_a_loop_is_among_what_is_behind_from_its_call_until_its_run_is_ove
     assert not behind
 
 
+@pytest.mark.thorough
 async def test_failure_of_a_message_that_nobody_waits_for_is_not_reported_as_a_bug(
     caplog: pytest.LogCaptureFixture,
 ) -> None:

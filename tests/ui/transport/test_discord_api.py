@@ -48,6 +48,7 @@ async def test_the_same_nonce_returns_the_existing_message(
     assert await post(discord_api, sandbox, "two") == first
 
 
+@pytest.mark.thorough
 async def test_a_message_that_was_deleted_meanwhile_is_posted_with_another_nonce(
     discord_api: DiscordApi, sandbox: SandboxControl, server: RunningSandbox
 ) -> None:
@@ -85,6 +86,7 @@ async def test_newest_of_two_messages_with_a_marker_is_found(
     assert await discord_api.find(message.channel_id, 4711, intended_at, SENDER) == message
 
 
+@pytest.mark.thorough
 async def test_a_message_that_is_deleted_every_time_is_given_up(
     discord_api: DiscordApi, sandbox: SandboxControl
 ) -> None:

@@ -116,6 +116,7 @@ async def test_open_refuses_a_path_where_no_file_can_be_created(tmp_path: Path) 
         assert str(location) in str(excinfo.value)
 
 
+@pytest.mark.thorough
 async def test_open_tries_again_when_sqlite_does_not_wait(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
