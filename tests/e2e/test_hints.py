@@ -56,7 +56,9 @@ async def test_a_person_who_plays_alone_gets_hints(arena: Arena) -> None:
         game = await arena.game("classic", [ann], seed=seed, computers=3, limit="10")
         await game.play()
     await ann.user.command(arena.channel_id, "play", variant="classic")
-    hand = await _until(ann, lambda message: "Hint" in _labels(message))
+    hand = await _until(
+        ann, lambda message: "Hint" in _labels(message) and not is_ephemeral(message)
+    )
     table_id = next(list_choices(hand)).table
     reply = answer(await ann.user.click(hand, button(hand, "Hint").custom_id))
     assert "Then it’s practice: it won’t count for your profile" in text(reply)
