@@ -80,72 +80,83 @@ def fold(
     return before
 
 
-def _after(now: Tournament, event: TournamentEvent) -> Tournament:
+def _after(tournament: Tournament, event: TournamentEvent) -> Tournament:
     match event:
         case Announced():
             raise ValueError("a tournament is announced once")
         case PlanChanged(plan):
-            return replace(now, plan=plan)
+            return replace(tournament, plan=plan)
         case Joined(person):
-            others = tuple(entrant for entrant in now.entrants if entrant.user_id != person.user_id)
-            is_there = now.stage is Stage.CHECK_IN
-            entrant = Entrant(person.user_id, person.name, has_checked_in=is_there)
-            return replace(now, entrants=(*others, entrant))
+            others = tuple(
+                entrant for entrant in tournament.entrants if entrant.user_id != person.user_id
+            )
+            is_check_in = tournament.stage is Stage.CHECK_IN
+            entrant = Entrant(person.user_id, person.name, has_checked_in=is_check_in)
+            return replace(tournament, entrants=(*others, entrant))
         case Withdrawn(user_id):
             return replace(
-                now,
-                entrants=tuple(entrant for entrant in now.entrants if entrant.user_id != user_id),
+                tournament,
+                entrants=tuple(
+                    entrant for entrant in tournament.entrants if entrant.user_id != user_id
+                ),
             )
         case PeopleReminded():
-            return replace(now, was_reminded=True)
+            return replace(tournament, was_reminded=True)
         case CheckInOpened(until):
-            return replace(now, stage=Stage.CHECK_IN, checks_in_until=until)
+            return replace(tournament, stage=Stage.CHECK_IN, checks_in_until=until)
         case CheckedIn(user_id):
             return _change_entrant(
-                now, user_id, lambda entrant: replace(entrant, has_checked_in=True)
+                tournament, user_id, lambda entrant: replace(entrant, has_checked_in=True)
             )
         case FieldClosed(late):
             for user_id in late:
-                now = _change_entrant(
-                    now, user_id, lambda entrant: replace(entrant, departure=Departure(Cause.LATE))
+                tournament = _change_entrant(
+                    tournament,
+                    user_id,
+                    lambda entrant: replace(entrant, departure=Departure(Cause.LATE)),
                 )
             # The organiser may have started the tournament before the check-in.
-            there = tuple(
+            entrants = tuple(
                 replace(entrant, has_checked_in=True) if entrant.plays else entrant
-                for entrant in now.entrants
+                for entrant in tournament.entrants
             )
-            return replace(now, stage=Stage.BREAK, entrants=there)
+            return replace(tournament, stage=Stage.BREAK, entrants=entrants)
         case DroppedOut(user_id, cause, by, reason):
             return _change_entrant(
-                now,
+                tournament,
                 user_id,
                 lambda entrant: replace(entrant, departure=Departure(cause, by, reason)),
             )
         case Restored(user_id):
             return _change_entrant(
-                now, user_id, lambda entrant: replace(entrant, departure=None, has_checked_in=True)
+                tournament,
+                user_id,
+                lambda entrant: replace(entrant, departure=None, has_checked_in=True),
             )
         case Adjusted(user_id, points, by, reason):
             adjustment = Adjustment(user_id, points, by, reason)
-            return replace(now, adjustments=(*now.adjustments, adjustment))
+            return replace(tournament, adjustments=(*tournament.adjustments, adjustment))
         case Paused(by, reason):
-            return replace(now, paused=Interruption(by, reason))
+            return replace(tournament, paused=Interruption(by, reason))
         case Resumed():
-            return replace(now, paused=None)
+            return replace(tournament, paused=None)
         case Finished():
-            return replace(now, stage=Stage.FINISHED, paused=None)
+            return replace(tournament, stage=Stage.FINISHED, paused=None)
         case Cancelled(by, cause, reason):
             return replace(
-                now, stage=Stage.CANCELLED, cancelled=Interruption(by, reason, cause), paused=None
+                tournament,
+                stage=Stage.CANCELLED,
+                cancelled=Interruption(by, reason, cause),
+                paused=None,
             )
         case PersonForgotten():
-            return now
+            return tournament
         case _:
-            return _after_in_round(now, event)
+            return _after_in_round(tournament, event)
 
 
 def _after_in_round(
-    now: Tournament,
+    tournament: Tournament,
     event: RoundPaired | Reseated | RoundBegan | LastHandCalled | TableScored | RoundEnded,
 ) -> Tournament:
     if isinstance(event, RoundPaired):
@@ -154,18 +165,20 @@ def _after_in_round(
             for index, table in enumerate(event.tables)
         )
         paired = Round(event.number, tables, event.byes, event.begins_at)
-        return replace(now, stage=Stage.PAIRED, rounds=(*now.rounds, paired))
-    *before, current = now.rounds
+        return replace(tournament, stage=Stage.PAIRED, rounds=(*tournament.rounds, paired))
+    *before, current = tournament.rounds
     if current.number != event.number:
         raise ValueError("an event belongs to the newest round")
-    stage = now.stage
+    stage = tournament.stage
     match event:
         case Reseated(number, first, other, by, reason):
             current = _swap_people(current, first, other)
-            noted = Reseating(number, first, other, by, reason)
-            now = replace(now, reseatings=(*now.reseatings, noted))
+            reseating = Reseating(number, first, other, by, reason)
+            tournament = replace(tournament, reseatings=(*tournament.reseatings, reseating))
         case RoundBegan(ends_at=ends_at):
-            current = _without_departed(replace(current, has_begun=True, ends_at=ends_at), now)
+            current = _without_departed(
+                replace(current, has_begun=True, ends_at=ends_at), tournament
+            )
             stage = Stage.PLAYING
         case LastHandCalled():
             current = replace(current, is_last_hand=True)
@@ -178,35 +191,38 @@ def _after_in_round(
         case RoundEnded(number, out):
             stage, current = Stage.BREAK, replace(current, is_over=True)
             for user_id in out:
-                now = _change_entrant(now, user_id, lambda entrant: replace(entrant, out_in=number))
+                tournament = _change_entrant(
+                    tournament, user_id, lambda entrant: replace(entrant, out_in=number)
+                )
         case _:
             assert_never(event)
-    return replace(now, stage=stage, rounds=(*before, current))
+    return replace(tournament, stage=stage, rounds=(*before, current))
 
 
 def _change_entrant(
-    now: Tournament, user_id: int, change: Callable[[Entrant], Entrant]
+    tournament: Tournament, user_id: int, change: Callable[[Entrant], Entrant]
 ) -> Tournament:
     return replace(
-        now,
+        tournament,
         entrants=tuple(
-            change(entrant) if entrant.user_id == user_id else entrant for entrant in now.entrants
+            change(entrant) if entrant.user_id == user_id else entrant
+            for entrant in tournament.entrants
         ),
     )
 
 
-def _without_departed(current: Round, now: Tournament) -> Round:
+def _without_departed(current: Round, tournament: Tournament) -> Round:
     """Return the round without people who dropped out after its pairing; empty tables are over."""
-    departed = {entrant.user_id for entrant in now.entrants if not entrant.plays}
+    departed = {entrant.user_id for entrant in tournament.entrants if not entrant.plays}
 
-    def left(people: tuple[int, ...]) -> tuple[int, ...]:
+    def remaining(people: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(user_id for user_id in people if user_id not in departed)
 
-    tables = (replace(table, seats=left(table.seats)) for table in current.tables)
+    tables = (replace(table, seats=remaining(table.seats)) for table in current.tables)
     return replace(
         current,
         tables=tuple(table if table.seats else replace(table, scores=()) for table in tables),
-        byes=left(current.byes),
+        byes=remaining(current.byes),
     )
 
 
@@ -214,8 +230,8 @@ def _swap_people(current: Round, first: int, other: int) -> Round:
     """Return the round with two people swapped, at tables or byes."""
     places = {first: other, other: first}
 
-    def moved(people: tuple[int, ...]) -> tuple[int, ...]:
+    def swap(people: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(places.get(user_id, user_id) for user_id in people)
 
-    tables = tuple(replace(table, seats=moved(table.seats)) for table in current.tables)
-    return replace(current, tables=tables, byes=moved(current.byes))
+    tables = tuple(replace(table, seats=swap(table.seats)) for table in current.tables)
+    return replace(current, tables=tables, byes=swap(current.byes))

@@ -20,7 +20,7 @@ COLUMNS: Final = (
     "byes",
     "adjusted",
 )
-OF_ROUND: Final = ("table", "place", "place_points", "points", "difference")
+ROUND_COLUMNS: Final = ("table", "place", "place_points", "points", "difference")
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 
 
@@ -30,7 +30,7 @@ def standings_csv(tournament: Tournament) -> str:
     writer = csv.writer(out, lineterminator="\n")
     numbers = [round_.number for round_ in tournament.rounds]
     writer.writerow(
-        [*COLUMNS, *(f"round_{number}_{name}" for number in numbers for name in OF_ROUND)]
+        [*COLUMNS, *(f"round_{number}_{name}" for number in numbers for name in ROUND_COLUMNS)]
     )
     for standing in standings(tournament):
         writer.writerow([*_columns(standing), *_rounds(tournament, standing.entrant.user_id)])
@@ -66,7 +66,7 @@ def _rounds(tournament: Tournament, user_id: int) -> list[str]:
     for round_ in tournament.rounds:
         result, table = results_by_round.get(round_.number), round_.find_table(user_id)
         if result is None:
-            cells += [""] * len(OF_ROUND)
+            cells += [""] * len(ROUND_COLUMNS)
             continue
         cells += [
             "bye" if table is None else table.table_id,

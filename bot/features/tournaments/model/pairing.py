@@ -62,14 +62,15 @@ def pair(
     starts = _starts(sizes, rng, spreads=spreads, by_chance=not rounds and not spreads)
     tables = [sorted(table) for table in _search(starts, costs)]
     tables.sort(key=lambda table: (-len(table), table[0]))
-    had = Counter(
+    seat_counts = Counter(
         (player, seat)
         for round_ in rounds
         for table in round_.tables
         for seat, player in enumerate(table)
     )
     return Pairing(
-        tuple(_choose_seats([playing[at] for at in table], had, rng) for table in tables), byes
+        tuple(_choose_seats([playing[at] for at in table], seat_counts, rng) for table in tables),
+        byes,
     )
 
 
@@ -107,9 +108,9 @@ def _byes(players: Sequence[Player], size: int, rounds: Iterable[Pairing]) -> tu
     """Return the last in the standings of those who have had the fewest byes."""
     if len(players) < size:
         return ()
-    had = Counter(player for round_ in rounds for player in round_.byes)
+    bye_counts = Counter(player for round_ in rounds for player in round_.byes)
     rank = {player: at for at, player in enumerate(players)}
-    order = sorted(players, key=lambda player: (had[player], -rank[player]))
+    order = sorted(players, key=lambda player: (bye_counts[player], -rank[player]))
     return tuple(sorted(order[: len(players) % size], key=rank.__getitem__))
 
 
@@ -144,7 +145,7 @@ def _starts(
     """Yield starts of the search: tables of neighbours or with the best apart, then random ones."""
     players = range(sum(sizes))
     if spreads:
-        yield _dealt(sizes)
+        yield _deal_out(sizes)
     elif not by_chance:
         yield _divide(players, sizes)
     while True:
@@ -156,15 +157,15 @@ def _divide(players: Iterable[int], sizes: Sequence[int]) -> Tables:
     return [[next(left) for _ in range(size)] for size in sizes]
 
 
-def _dealt(sizes: Sequence[int]) -> Tables:
+def _deal_out(sizes: Sequence[int]) -> Tables:
     """Return tables with equally good players: 0 1 2 2 1 0 0 1 and so on."""
     tables: Tables = [[] for _ in sizes]
-    order, dealt = list(range(len(sizes))), 0
-    while dealt < sum(sizes):
+    order, player = list(range(len(sizes))), 0
+    while player < sum(sizes):
         for at in order:
             if len(tables[at]) < sizes[at]:
-                tables[at].append(dealt)
-                dealt += 1
+                tables[at].append(player)
+                player += 1
         order.reverse()
     return tables
 
@@ -201,7 +202,7 @@ def _improve(tables: Tables, costs: Sequence[Sequence[int]]) -> None:
 
 
 def _choose_seats(
-    table: Sequence[Player], had: Counter[tuple[Player, int]], rng: Random
+    table: Sequence[Player], seat_counts: Counter[tuple[Player, int]], rng: Random
 ) -> tuple[Player, ...]:
     """Return the players in the seats that they have had least often; equals by chance."""
     seats = rng.sample(table, len(table))
@@ -210,7 +211,10 @@ def _choose_seats(
         is_improved = False
         for i, j in combinations(range(len(seats)), 2):
             a, b = seats[i], seats[j]
-            if had[a, j] ** 2 + had[b, i] ** 2 < had[a, i] ** 2 + had[b, j] ** 2:
+            if (
+                seat_counts[a, j] ** 2 + seat_counts[b, i] ** 2
+                < seat_counts[a, i] ** 2 + seat_counts[b, j] ** 2
+            ):
                 seats[i], seats[j] = b, a
                 is_improved = True
     return tuple(seats)

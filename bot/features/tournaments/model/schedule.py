@@ -57,15 +57,15 @@ def next_events(
         return ()
     match tournament.stage:
         case Stage.SIGN_UP:
-            return _before(tournament, now)
+            return _next_in_sign_up(tournament, now)
         case Stage.CHECK_IN:
-            return _checking_in(tournament, now)
+            return _next_in_check_in(tournament, now)
         case Stage.BREAK:
-            return _between(tournament, now, table_id, apart)
+            return _next_in_break(tournament, now, table_id, apart)
         case Stage.PAIRED:
-            return _begin(tournament, now)
+            return _next_when_paired(tournament, now)
         case Stage.PLAYING:
-            return _playing(tournament, now)
+            return _next_in_play(tournament, now)
         case _:
             return ()
 
@@ -94,7 +94,7 @@ def _is_held(tournament: Tournament) -> bool:
     return tournament.paused is not None and tournament.stage is not Stage.PLAYING
 
 
-def _before(tournament: Tournament, now: int) -> Events:
+def _next_in_sign_up(tournament: Tournament, now: int) -> Events:
     starts_at = tournament.plan.starts_at
     if starts_at is None:
         return (FieldClosed(),) if tournament.is_full else ()
@@ -106,7 +106,7 @@ def _before(tournament: Tournament, now: int) -> Events:
     return ()
 
 
-def _checking_in(tournament: Tournament, now: int) -> Events:
+def _next_in_check_in(tournament: Tournament, now: int) -> Events:
     if not tournament.was_reminded:
         return (PeopleReminded(),)
     late = tuple(entrant.user_id for entrant in tournament.players if not entrant.has_checked_in)
@@ -118,7 +118,7 @@ def _checking_in(tournament: Tournament, now: int) -> Events:
     return (FieldClosed(late),)
 
 
-def _between(
+def _next_in_break(
     tournament: Tournament,
     now: int,
     table_id: Callable[[int, int], str],
@@ -163,14 +163,14 @@ def _pair(tournament: Tournament, rng: Random, apart: Collection[frozenset[int]]
     )
 
 
-def _begin(tournament: Tournament, now: int) -> Events:
+def _next_when_paired(tournament: Tournament, now: int) -> Events:
     current, minutes = tournament.current, tournament.plan.round_minutes
     if current is None or now < current.begins_at:
         return ()
     return (RoundBegan(current.number, None if minutes is None else now + 60 * minutes),)
 
 
-def _playing(tournament: Tournament, now: int) -> Events:
+def _next_in_play(tournament: Tournament, now: int) -> Events:
     current = tournament.current
     if current is None:
         return ()

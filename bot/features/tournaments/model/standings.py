@@ -83,7 +83,7 @@ def results(tournament: Tournament, user_id: int) -> tuple[Result, ...]:
 def standings(tournament: Tournament) -> tuple[Standing, ...]:
     """Return the standings of everyone except those who missed the check-in, best first."""
     entries = [
-        _standing(tournament, entrant) for entrant in tournament.entrants if _counts(entrant)
+        _standing(tournament, entrant) for entrant in tournament.entrants if _is_ranked(entrant)
     ]
     key = _sort_key(tournament)
     entries.sort(key=key, reverse=True)
@@ -102,7 +102,7 @@ def podium(tournament: Tournament) -> tuple[Standing, ...]:
     )
 
 
-def _counts(entrant: Entrant) -> bool:
+def _is_ranked(entrant: Entrant) -> bool:
     return entrant.departure is None or entrant.departure.cause is not Cause.LATE
 
 
@@ -167,8 +167,8 @@ def _sort_key(tournament: Tournament) -> Callable[[Standing], tuple[Any, ...]]:
 
     def order(standing: Standing) -> tuple[Any, ...]:
         if by_difference:
-            return _finer(standing) + standing.adjusted, standing.place_points
-        return standing.place_points, _finer(standing)
+            return _tie_break(standing) + standing.adjusted, standing.place_points
+        return standing.place_points, _tie_break(standing)
 
     if tournament.plan.system is System.SWISS:
         return order
@@ -185,7 +185,7 @@ def _sort_key(tournament: Tournament) -> Callable[[Standing], tuple[Any, ...]]:
     return by_rounds
 
 
-def _finer(standing: Standing | Result) -> Fraction:
+def _tie_break(standing: Standing | Result) -> Fraction:
     return -standing.points if standing.difference is None else standing.difference
 
 
@@ -195,17 +195,17 @@ def _by_meetings(tournament: Tournament, tied: list[Standing]) -> Iterator[list[
         yield tied
         return
     people = {standing.entrant.user_id for standing in tied}
-    better = dict.fromkeys(people, 0)
+    net_wins = dict.fromkeys(people, 0)
     for table in _tables(tournament.rounds):
-        among = [score for score in table.scores or () if score.user_id in people]
-        for score, other in combinations(among, 2):
+        scores = [score for score in table.scores or () if score.user_id in people]
+        for score, other in combinations(scores, 2):
             for first_score, second_score in ((score, other), (other, score)):
                 if first_score.user_id is not None:
-                    better[first_score.user_id] += (first_score.place < second_score.place) - (
+                    net_wins[first_score.user_id] += (first_score.place < second_score.place) - (
                         first_score.place > second_score.place
                     )
-    tied.sort(key=lambda standing: -better[standing.entrant.user_id])
-    for _, group in groupby(tied, lambda standing: better[standing.entrant.user_id]):
+    tied.sort(key=lambda standing: -net_wins[standing.entrant.user_id])
+    for _, group in groupby(tied, lambda standing: net_wins[standing.entrant.user_id]):
         yield list(group)
 
 
@@ -242,7 +242,7 @@ def find_eliminated(
     if len(current.tables) <= 1 and not current.byes:
         return ()  # the final
     plays = {entrant.user_id for entrant in tournament.players}
-    every = [score for table in current.tables for score in table.scores or ()]
+    scores = [score for table in current.tables for score in table.scores or ()]
     firsts = [user_id for user_id in current.byes if user_id in plays]
     for table in current.tables:
         people = [score for score in table.scores or () if score.user_id in plays]
@@ -250,12 +250,12 @@ def find_eliminated(
         if people or seated:  # people at tables without a finished hand are equal
             firsts.append(draw(_find_best(people) if people else seated))
     others = sorted(
-        (score for score in every if score.user_id in plays and score.user_id not in firsts),
+        (score for score in scores if score.user_id in plays and score.user_id not in firsts),
         key=_place_and_points,
     )
     missing = -len(firsts) % tournament.plan.size
-    on = {*firsts, *(score.user_id for score in others[:missing])}
-    return tuple(sorted(plays - on))
+    advancing = {*firsts, *(score.user_id for score in others[:missing])}
+    return tuple(sorted(plays - advancing))
 
 
 def _find_best(people: Sequence[SeatScore]) -> list[int]:
