@@ -45,7 +45,7 @@ class TournamentPost:
         illustration: the picture, if it has one.
         is_past: whether it is no longer edited once it has been posted.
         pings: whether its mentions notify people when it is posted.
-        returns: whether it is posted again if somebody has deleted it.
+        is_reposted: whether it is posted again if somebody has deleted it.
     """
 
     key: str
@@ -53,7 +53,7 @@ class TournamentPost:
     illustration: Illustration | None = None
     is_past: bool = False
     pings: bool = False
-    returns: bool = False
+    is_reposted: bool = False
 
 
 def list_desired_messages(
@@ -76,11 +76,11 @@ def list_desired_messages(
         avatar_of: the avatars for the pictures.
     """
     return [
-        replace(_plain(MAIN, tournament_panel, tournament, wording), returns=True),
+        replace(_plain(MAIN, tournament_panel, tournament, wording), is_reposted=True),
         *_check_in(tournament, wording, unreached),
-        *_acts(tournament, wording, known_keys),
+        *_notices(tournament, wording, known_keys),
         *_rounds(tournament, wording, threads or {}, avatar_of),
-        *_ends(tournament, wording, avatar_of),
+        *_results(tournament, wording, avatar_of),
     ]
 
 
@@ -99,7 +99,7 @@ def _check_in(
     yield TournamentPost(CHECK_IN, draw, pings=bool(unreached))
 
 
-def _acts(
+def _notices(
     tournament: Tournament, wording: Wording, known_keys: Collection[str]
 ) -> Iterator[TournamentPost]:
     """Yield the notices of the organiser's actions."""
@@ -124,23 +124,23 @@ def _rounds(
     for played in tournament.rounds:
         panel = partial(round_panel, threads=threads)
         post = _plain(f"round-{played.number}", panel, tournament, played, wording)
-        yield replace(post, returns=True)
+        yield replace(post, is_reposted=True)
         is_final = played.number == latest and (
             tournament.stage is Stage.FINISHED
             or (tournament.plan.system is System.SWISS and latest == tournament.plan.rounds)
         )
         if played.is_over and not is_final:
-            then = after_round(tournament, played.number)
-            draw = partial(standings_panel, then, wording)
+            past = after_round(tournament, played.number)
+            draw = partial(standings_panel, past, wording)
             yield TournamentPost(
                 f"standings-{played.number}",
                 draw,
-                standings_picture(then, wording, avatar_of),
+                standings_picture(past, wording, avatar_of),
                 is_past=played.number < latest,
             )
 
 
-def _ends(
+def _results(
     tournament: Tournament, wording: Wording, avatar_of: AvatarOf
 ) -> Iterator[TournamentPost]:
     if tournament.stage is Stage.CANCELLED:

@@ -21,7 +21,7 @@ from bot.ui.transport.refusals import CannotSend
 log = logging.getLogger(__name__)
 
 PREFIX: Final = "warned-"
-TOLD: Final = "told"  # the digest of a warning that was sent or can't be sent
+WARNED: Final = "told"  # the digest of a warning that was sent or can't be sent
 
 
 class OrganiserWarnings:
@@ -59,16 +59,16 @@ class OrganiserWarnings:
         if is_gone:
             await self._warn(tournament, NO_CHANNEL, NEEDED_TO_PLAY)
             return
-        to_post = discord_api.missing_permissions(channel_id) or NEEDED_TO_PLAY
+        missing_to_post = discord_api.missing_permissions(channel_id) or NEEDED_TO_PLAY
         for message_id, is_missing, missing in (
-            (NO_POSTS, is_refused, to_post),
+            (NO_POSTS, is_refused, missing_to_post),
             (NO_PICTURES, lacks_pictures, ("attach_files",)),
         ):
             if is_missing:
                 await self._warn(tournament, message_id, missing)
             else:
                 await self._messages.forget(f"{PREFIX}{message_id}")
-        channel_ids = _channels_now(tournament, threads)
+        channel_ids = _current_channels(tournament, threads)
         if channel_id in channel_ids:
             missing = discord_api.threads.missing_permissions(channel_id)
             if missing:  # otherwise the thread is missing for another reason
@@ -86,19 +86,19 @@ class OrganiserWarnings:
         async def draw() -> Drawing:
             marker = self._messages.marker(key)
             layout = missing_panel(tournament, message_id, missing, wording, marker=marker)
-            return Drawing(layout, TOLD)
+            return Drawing(layout, WARNED)
 
         try:
             channel_id = await discord_api.direct_channel(organiser, self._messages.sender())
-            await self._messages.bring(DesiredMessage(key, channel_id, TOLD, draw, is_final=True))
+            await self._messages.bring(DesiredMessage(key, channel_id, WARNED, draw, is_final=True))
         except CannotSend as error:
             log.info(
                 "can't warn the organiser of tournament %s: %s", tournament.tournament_id, error
             )
-            await self._messages.settle(key, TOLD)
+            await self._messages.settle(key, WARNED)
 
 
-def _channels_now(tournament: Tournament, threads: Mapping[str, int]) -> set[int]:
+def _current_channels(tournament: Tournament, threads: Mapping[str, int]) -> set[int]:
     """Return the channels in which tables of the newest round are played."""
     current = tournament.current
     tables = () if current is None or not tournament.stage.is_open else current.tables

@@ -98,7 +98,7 @@ class TournamentPosts:
         unreached = unreached_by(stored)
         wording = await self._services.localization.public(tournament.guild_id)
         threads = await self._threads(tournament)
-        every = list_desired_messages(
+        posts = list_desired_messages(
             tournament,
             wording,
             unreached=unreached,
@@ -106,11 +106,11 @@ class TournamentPosts:
             known_keys=frozenset(stored),
             avatar_of=self._services.renderer.avatars.key,
         )
-        for post in every:
+        for post in posts:
             if not self._may_post():
                 return
             await self._bring(tournament, post)
-        if PAUSED not in {post.key for post in every}:
+        if PAUSED not in {post.key for post in posts}:
             await self._messages.delete(PAUSED)
         self.is_done = not (tournament.stage.is_open or self._waits)
         if not self._waits:
@@ -150,15 +150,15 @@ class TournamentPosts:
         message, marker = self._messages.shown.get(post.key), self._messages.marker(post.key)
         has_pictures = post.illustration is not None and await self._has_pictures(tournament)
         illustration = post.illustration if has_pictures else None
-        in_words = check_layout(post.draw((), marker))
-        digest = _digest(in_words, illustration)
+        components = check_layout(post.draw((), marker))
+        digest = _digest(components, illustration)
         is_posted = message is not None and message.message_id is not None
         if message is not None and is_posted and (post.is_past or message.digest == digest):
             return
         if self._refused.get(post.key) == digest:
             return
-        attempt = post.key if is_posted else _POSTING
-        if (again_at := self._again_at.get(attempt)) and self._services.clock() < again_at:
+        attempt_key = post.key if is_posted else _POSTING
+        if (again_at := self._again_at.get(attempt_key)) and self._services.clock() < again_at:
             self._waits = True
             return
         pictures: tuple[Picture, ...] = ()
@@ -170,7 +170,7 @@ class TournamentPosts:
                 urgency=Urgency.POST,
             )
         if illustration is not None and not pictures:  # the next refresh tries again
-            digest = _digest(in_words, None)
+            digest = _digest(components, None)
             if message is not None and is_posted and message.digest == digest:
                 return
 
@@ -185,7 +185,7 @@ class TournamentPosts:
                     digest,
                     draw,
                     ping=post.pings,
-                    posted_again_after=(MessageGone, ChannelGone) if post.returns else (),
+                    posted_again_after=(MessageGone, ChannelGone) if post.is_reposted else (),
                 )
             )
         except MessageTooOld:
@@ -196,7 +196,7 @@ class TournamentPosts:
                 "tournament %s will post %s later: %s", self._tournament_id, post.key, error
             )
             self._waits = True
-            self._again_at[attempt] = self._services.clock() + timedelta(seconds=AGAIN_S)
+            self._again_at[attempt_key] = self._services.clock() + timedelta(seconds=AGAIN_S)
             if message is None:  # it has certainly not been posted
                 await self._messages.forget(post.key)
         except CannotSend as error:
@@ -223,6 +223,6 @@ class TournamentPosts:
         return not self._may_attach(tournament) and await self._wants_pictures(tournament)
 
 
-def _digest(in_words: Sequence[Component], illustration: Illustration | None) -> str:
+def _digest(components: Sequence[Component], illustration: Illustration | None) -> str:
     """Return a digest of the content of a message, without the bytes of its picture."""
-    return compute_digest(in_words, None if illustration is None else illustration.alt)
+    return compute_digest(components, None if illustration is None else illustration.alt)

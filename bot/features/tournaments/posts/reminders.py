@@ -60,9 +60,9 @@ class Reminders:
         tournament = await self._tournaments.get(self._tournament_id)
         await self._messages.read()
         if tournament.stage not in {Stage.SIGN_UP, Stage.CHECK_IN}:
-            await _each_now_or_later(self._edits(tournament))
+            await _take_all(self._edits(tournament))
         elif tournament.was_reminded:
-            await _each_now_or_later(self._missing(tournament))
+            await _take_all(self._missing(tournament))
 
     def _missing(self, tournament: Tournament) -> list[_Step]:
         """Return the steps that send the missing reminders."""
@@ -118,7 +118,7 @@ class Reminders:
             await self._messages.settle(key, UNREACHED)
 
 
-async def _each_now_or_later(steps: Iterable[_Step]) -> None:
+async def _take_all(steps: Iterable[_Step]) -> None:
     """Take all steps.
 
     Raises:

@@ -47,9 +47,9 @@ class TournamentUpdater:
 
     def on_table(self, change: TableChange) -> None:
         """Update the messages of a table's tournament, because its thread may have been opened."""
-        played = change.lobby.kind
-        if isinstance(played, TournamentTable) and played.tournament_id in self._loops:
-            self.wake(played.tournament_id)
+        kind = change.lobby.kind
+        if isinstance(kind, TournamentTable) and kind.tournament_id in self._loops:
+            self.wake(kind.tournament_id)
 
     def wake(self, tournament_id: str) -> None:
         """Bring the messages of a tournament up to date."""
@@ -57,7 +57,7 @@ class TournamentUpdater:
             return
         loops = self._loops.get(tournament_id)
         if loops is None:
-            loops = self._loops[tournament_id] = self._get_loops(tournament_id)
+            loops = self._loops[tournament_id] = self._build_loops(tournament_id)
         for loop in loops:
             loop.wake()
 
@@ -81,7 +81,7 @@ class TournamentUpdater:
     def _is_running(self) -> bool:
         return self._runs
 
-    def _get_loops(self, tournament_id: str) -> tuple[RefreshLoop, RefreshLoop]:
+    def _build_loops(self, tournament_id: str) -> tuple[RefreshLoop, RefreshLoop]:
         def look_again(delay_s: float) -> None:
             asyncio.get_running_loop().call_later(delay_s, self.wake, tournament_id)
 
@@ -95,18 +95,21 @@ class TournamentUpdater:
         )
         reminders = Reminders(self._services, self._tournaments, self._stored, tournament_id)
 
-        def settled() -> None:
+        def forget_if_done() -> None:
             if posts.is_done:
                 self._loops.pop(tournament_id, None)
 
         return (
             RefreshLoop(
-                f"messages of tournament {tournament_id}", posts.refresh, settled, self._is_running
+                f"messages of tournament {tournament_id}",
+                posts.refresh,
+                forget_if_done,
+                self._is_running,
             ),
             RefreshLoop(
                 f"reminders of tournament {tournament_id}",
                 reminders.refresh,
-                settled,
+                forget_if_done,
                 self._is_running,
             ),
         )
