@@ -31,7 +31,7 @@ class TournamentCog(
     async def new(self, interaction: Interaction) -> None:
         """Show the form that announces a tournament, with the caller as organiser."""
         wording = await self.localization.get_wording(interaction)
-        await self.pages.ask(interaction, wording)
+        await self.pages.show_form(interaction, wording)
 
     @app_commands.command(name="list", description=about("tournament-list"))
     async def list_(self, interaction: Interaction) -> None:

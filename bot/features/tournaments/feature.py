@@ -63,14 +63,14 @@ def build(house: House, matches: DuplicateMatches) -> Contribution:
             "moonshooter_tournaments", "Open tournaments, at the leader.", lambda: director.count
         )
     if house.news is not None:
-        tell = partial(house.news.send, "tournaments")
+        notify_leader = partial(house.news.send, "tournaments")
 
-        def tell_of_table(change: TableChange) -> None:
-            if director.concerns(change):
-                tell()
+        def on_table_change(change: TableChange) -> None:
+            if director.ends_table(change):
+                notify_leader()
 
-        house.tables.loaded.counters.append(tell_of_table)
-        tournaments.changed.append(lambda _tournament_id: tell())
+        house.tables.loaded.counters.append(on_table_change)
+        tournaments.listeners.append(lambda _tournament_id: notify_leader())
         house.news.handlers["tournaments"] = director.wake
     stats = TournamentStats(tournaments)
     personal = TournamentPersonData(house.database, tournaments, house.clock)

@@ -30,7 +30,7 @@ from bot.tasks.clock import Clock
 from bot.tasks.exports import Document
 
 # Replaces the person by the pseudonym, at any depth.
-Replaced = Callable[[TournamentEvent], TournamentEvent]
+ReplacePerson = Callable[[TournamentEvent], TournamentEvent]
 
 
 class TournamentPersonData(PersonData):
@@ -45,32 +45,32 @@ class TournamentPersonData(PersonData):
         """Yield a file for each tournament."""
         for tournament_id in await tournaments_naming(self._database, user_id):
             stored = await self._tournaments.log.load(tournament_id)
-            replaced = partial(pseudonymize, user_id=user_id, pseudonym=NOBODY)
-            exported = _export(tournament_id, stored, user_id, replaced)
+            replace_person = partial(pseudonymize, user_id=user_id, pseudonym=NOBODY)
+            exported = _export(tournament_id, stored, user_id, replace_person)
             yield Document(f"tournaments/{tournament_id}.json", as_json_file(exported))
 
     async def leave(self, user_id: int) -> None:
         """Leave the person's tournaments."""
-        for tournament in await self._tournaments.with_person(user_id):
+        for tournament in await self._tournaments.list_with_person(user_id):
             with suppress(NotEntered, TournamentOver):
                 await self._tournaments.change(tournament.tournament_id, leave, user_id)
 
     async def build_replacement(self, user_id: int, pseudonym: Person) -> Replace:
         """Return the function that rewrites the events that name a person."""
-        read: dict[str, int] = {}
+        last_seqs: dict[str, int] = {}
         bodies: dict[tuple[str, int], str] = {}
-        replaced = partial(pseudonymize, user_id=user_id, pseudonym=pseudonym)
+        replace_person = partial(pseudonymize, user_id=user_id, pseudonym=pseudonym)
         for tournament_id in await tournaments_naming(self._database, user_id):
             stored = await self._tournaments.log.load(tournament_id)
-            read[tournament_id] = stored[-1].seq
-            bodies |= _rewritten_bodies(tournament_id, stored, user_id, replaced)
-        noted = encode(PersonForgotten(pseudonym.user_id))
-        rewritten = RewrittenTournaments(read, bodies, noted, self._clock())
+            last_seqs[tournament_id] = stored[-1].seq
+            bodies |= _rewritten_bodies(tournament_id, stored, user_id, replace_person)
+        appended = encode(PersonForgotten(pseudonym.user_id))
+        rewritten = RewrittenTournaments(last_seqs, bodies, appended, self._clock())
         return partial(rewrite, user_id=user_id, rewritten=rewritten)
 
 
 def _export(
-    tournament_id: str, stored: Sequence[StoredEvent], user_id: int, replaced: Replaced
+    tournament_id: str, stored: Sequence[StoredEvent], user_id: int, replace_person: ReplacePerson
 ) -> dict[str, Any]:  # Any: JSON
     """Return the stored data about a person; of other people, only those who decided about them."""
     events = [decode(row) for row in stored]
@@ -85,7 +85,7 @@ def _export(
         "events": [
             {"at": row.at.isoformat(), "kind": row.kind, "event": as_json(event)}
             for row, event in zip(stored, events, strict=True)
-            if _is_about(event, user_id, replaced)
+            if _is_about(event, user_id, replace_person)
         ],
         "tables": [
             table.table_id
@@ -97,27 +97,27 @@ def _export(
     }
 
 
-def _is_about(event: TournamentEvent, user_id: int, replaced: Replaced) -> bool:
+def _is_about(event: TournamentEvent, user_id: int, replace_person: ReplacePerson) -> bool:
     """Return whether an event is about the person alone, or by them."""
     if isinstance(event, Announced):
         return event.organiser.user_id == user_id
-    about = getattr(event, "user_id", None) or getattr(
+    subject_id = getattr(event, "user_id", None) or getattr(
         getattr(event, "person", None), "user_id", None
     )
-    decided = getattr(getattr(event, "by", None), "user_id", None)
-    return user_id in (about, decided) and replaced(event) != event
+    author_id = getattr(getattr(event, "by", None), "user_id", None)
+    return user_id in (subject_id, author_id) and replace_person(event) != event
 
 
 def _rewritten_bodies(
     tournament_id: str,
     stored: Sequence[StoredEvent],
     user_id: int,
-    replaced: Replaced,
+    replace_person: ReplacePerson,
 ) -> dict[tuple[str, int], str]:
     """Return the new bodies of the events that name a person."""
     bodies = {}
     for row, event in zip(stored, [decode(row) for row in stored], strict=True):
-        after = replaced(event)
+        after = replace_person(event)
         if after != event:
             if isinstance(event, DroppedOut | Adjusted) and event.user_id == user_id:
                 after = _without_reason(after)

@@ -54,7 +54,9 @@ class TournamentStats(StatsSection):
             StoreError.
         """
         honours = []
-        for row in await self._tournaments.log.in_server(guild_id, open_only=False, limit=LATEST):
+        for row in await self._tournaments.log.list_in_server(
+            guild_id, open_only=False, limit=LATEST
+        ):
             if not row.is_open:
                 name, ranks = await self._ranks(row.tournament_id)
                 if user_id in ranks:

@@ -44,7 +44,7 @@ from bot.ui.transport.permissions import NEEDED_TO_PLAY, missing
 Interaction = discord.Interaction[Any]
 
 MOST_LISTED: Final = 10
-_MOST_ENTERED: Final = 100  # people with a refused form
+_MOST_ENTRIES: Final = 100  # people with a refused form
 
 
 class TournamentPages:
@@ -56,17 +56,17 @@ class TournamentPages:
         self._services = services
         self._tournaments = tournaments
         self._rules = rules
-        self._entered: LRUCache[int, Mapping[str, str]] = LRUCache(_MOST_ENTERED)
+        self._entries: LRUCache[int, Mapping[str, str]] = LRUCache(_MOST_ENTRIES)
         self.taking_part = TakingPart(services, tournaments)
         self.organising = Organising(services, tournaments, rules)
 
     @property
     def verbs(self) -> Mapping[str, PageVerb]:
         """The verbs of all buttons, menus and forms of tournaments."""
-        own = {NEW: PageVerb(self._submit), AGAIN: PageVerb(self._ask_again)}
+        own = {NEW: PageVerb(self._submit), AGAIN: PageVerb(self._show_form_again)}
         return {**self.taking_part.verbs, **self.organising.verbs, **own}
 
-    async def ask(self, interaction: Interaction, wording: Wording) -> None:
+    async def show_form(self, interaction: Interaction, wording: Wording) -> None:
         """Show the form for a new tournament, with the person's last rejected entries.
 
         Raises:
@@ -77,31 +77,31 @@ class TournamentPages:
         await self._require_place(interaction)
         user_id = interaction.user.id
         asks_zone = await self._services.preferences.time_zone(user_id) is None
-        form = new_form(self._entered.get(user_id, {}), wording, asks_zone=asks_zone)
+        form = new_form(self._entries.get(user_id, {}), wording, asks_zone=asks_zone)
         await interaction.response.send_modal(form)
 
-    async def _ask_again(
+    async def _show_form_again(
         self, interaction: Interaction, _button: ButtonId, wording: Wording
     ) -> None:
-        await self.ask(interaction, wording)
+        await self.show_form(interaction, wording)
 
     async def _submit(self, interaction: Interaction, _button: ButtonId, wording: Wording) -> None:
         """Announce the tournament of a form, or say what is wrong, with a button to the form."""
         submitted = read_submitted_rules(interaction.data or {})
-        entered = {name: str(value) for name, value in submitted.items()}
+        entries = {name: str(value) for name, value in submitted.items()}
         user_id = interaction.user.id
         try:
-            await self._announce(interaction, wording, entered)
+            await self._announce(interaction, wording, entries)
         except PlayerError as error:
-            self._entered[user_id] = entered
+            self._entries[user_id] = entries
             again = button(NO_TABLE, ANY, AGAIN, wording.text("button-tournament-again"))
             layout = panel([error_text(error, wording), row([again])], accent=RED)
             await self._whisper(interaction, layout)
         else:
-            self._entered.pop(user_id, None)
+            self._entries.pop(user_id, None)
 
     async def _announce(
-        self, interaction: Interaction, wording: Wording, entered: Mapping[str, str]
+        self, interaction: Interaction, wording: Wording, entries: Mapping[str, str]
     ) -> None:
         """Announce a tournament in the channel of the command, or of a table's thread.
 
@@ -109,20 +109,20 @@ class TournamentPages:
             PlayerError: nothing is announced.
         """
         guild_id, channel_id = await self._require_place(interaction)
-        when, user_id = entered.get("when", "").strip(), interaction.user.id
-        if entered.get("zone") in ASKED_ZONES:
-            await self._services.preferences.store_time_zone(user_id, entered["zone"])
+        when, user_id = entries.get("when", "").strip(), interaction.user.id
+        if entries.get("zone") in ASKED_ZONES:
+            await self._services.preferences.store_time_zone(user_id, entries["zone"])
         starts_at = None
         if when:
             at = await chosen_start(self._services, user_id, when, FURTHEST)
             starts_at = int(at.timestamp())
-        most, preset = entered.get("most", ""), PRESETS.get(entered.get("preset", ""))
+        most, preset = entries.get("most", ""), PRESETS.get(entries.get("preset", ""))
         if most not in map(str, SIZES) or preset is None:
             raise BadPlan(what="most", value=most)
         variant = (await self._services.servers.load(guild_id)).variant
         rules = await self._rules.for_new_table(guild_id, variant, None)
         plan = Plan(
-            name=entered.get("name", ""),
+            name=entries.get("name", ""),
             variant=variant,
             options=dict(rules.options),
             most=int(most),
@@ -165,36 +165,42 @@ class TournamentPages:
         tournaments = await self.list_tournaments(interaction)
         await self._whisper(interaction, tournaments_panel(tournaments[:MOST_LISTED], wording))
 
-    async def show(self, interaction: Interaction, wording: Wording, which: str | None) -> None:
+    async def show(
+        self, interaction: Interaction, wording: Wording, tournament_id: str | None
+    ) -> None:
         """Show the announcement of a tournament.
 
         Raises:
             UnknownTournament, NotHere.
         """
-        tournament = await self._find_tournament(interaction, which)
+        tournament = await self._find_tournament(interaction, tournament_id)
         layout = tournament_panel(tournament, wording, link=channel_link(tournament))
         await self._whisper(interaction, layout)
 
     async def list_tournaments(self, interaction: Interaction) -> list[Tournament]:
         """Return the tournaments here: of the server, or of the person in direct messages."""
         if interaction.guild_id is None:
-            return await self._tournaments.with_person(interaction.user.id)
-        return await self._tournaments.in_server(interaction.guild_id)
+            return await self._tournaments.list_with_person(interaction.user.id)
+        return await self._tournaments.list_in_server(interaction.guild_id)
 
-    async def _find_tournament(self, interaction: Interaction, which: str | None) -> Tournament:
+    async def _find_tournament(
+        self, interaction: Interaction, tournament_id: str | None
+    ) -> Tournament:
         """Return the tournament with this id; ``None``: the newest one here."""
-        if which is None:
+        if tournament_id is None:
             tournaments = await self.list_tournaments(interaction)
             here = [
                 tournament
                 for tournament in tournaments
                 if tournament.channel_id in get_channel_ids(interaction)
             ]
-            going = [tournament for tournament in (*here, *tournaments) if tournament.stage.is_open]
-            for tournament in (*going, *here, *tournaments):
+            open_ones = [
+                tournament for tournament in (*here, *tournaments) if tournament.stage.is_open
+            ]
+            for tournament in (*open_ones, *here, *tournaments):
                 return tournament
             raise NotHere(message="tournaments-which")
-        tournament = await self._tournaments.get(which.strip().lower())
+        tournament = await self._tournaments.get(tournament_id.strip().lower())
         if interaction.guild_id not in {None, tournament.guild_id}:
             raise UnknownTournament
         return tournament

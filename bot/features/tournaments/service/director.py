@@ -49,14 +49,14 @@ class Director:
         self._look_every_s = look_every_s
         self._is_woken = asyncio.Event()
         self.count = 0
-        tournaments.changed.append(self.wake)
+        tournaments.listeners.append(self.wake)
 
     def on_change(self, change: TableChange) -> None:
         """Wake the director if a table of a tournament is over."""
-        if self.concerns(change):
+        if self.ends_table(change):
             self.wake()
 
-    def concerns(self, change: TableChange) -> bool:
+    def ends_table(self, change: TableChange) -> bool:
         """Return whether the change ends a table of a tournament."""
         return isinstance(change.lobby.kind, TournamentTable) and not change.lobby.status.is_open
 
@@ -90,15 +90,15 @@ class Director:
             return pause_s
         self.count = len(rows)
         for row in rows:
-            moment = await self._try(row)
+            moment = await self._advance_row(row)
             if moment is not None:
                 left_s = moment - self._clock().timestamp()
                 pause_s = min(pause_s, max(left_s, _SHORTEST_PAUSE_S))
         return pause_s
 
-    async def _try(self, row: TournamentRow) -> int | None:
+    async def _advance_row(self, row: TournamentRow) -> int | None:
         try:
-            tournament = await self._tournaments.as_stored(row)
+            tournament = await self._tournaments.refresh(row)
             self._tournaments.notify_once(tournament)
             return next_deadline(await self.advance(tournament))
         except (StoreError, UnknownTable) as error:

@@ -209,18 +209,18 @@ def score_seats(state: TableState) -> tuple[SeatScore, ...]:
     totals = game.rules.team_totals(game.totals)
     winners = lowest(totals) if game.outcome is None else game.outcome.winners
     places = game.rules.places(game.totals, winners)
-    compared: tuple[Fraction | None, ...] = tuple(
+    margins: tuple[Fraction | None, ...] = tuple(
         comparison.value for comparison in differences(game.history, state.compared)
     )
-    if not compared:
+    if not margins:
         is_compared = isinstance(lobby.kind, TournamentInStep)
-        compared = (Fraction() if is_compared else None,) * len(lobby.seats)
+        margins = (Fraction() if is_compared else None,) * len(lobby.seats)
     return tuple(
         SeatScore(
             occupant.user_id if isinstance(occupant, Person) else None,
             game.totals[seat],
             places[seat],
-            compared[seat],
+            margins[seat],
             was_away=seat in lobby.away,
         )
         for seat, occupant in enumerate(lobby.seats)

@@ -71,14 +71,14 @@ class Tournaments:
         subscribers: called with every change, in the leader's process only. Not durable: a new
             leader calls them with each open tournament.
         counters: called with the changes by this process.
-        changed: called with the id of each tournament that this process changes.
+        listeners: called with the id of each tournament that this process changes.
     """
 
     def __init__(self, database: Database, clock: Clock) -> None:
         self.log = TournamentLog(database)
         self.subscribers: list[Subscriber] = []
         self.counters: list[Subscriber] = []
-        self.changed: list[Callable[[str], None]] = []
+        self.listeners: list[Callable[[str], None]] = []
         self._games = EventLog(database)
         self._clock = clock
         self._known: dict[str, Tournament] = {}
@@ -112,19 +112,19 @@ class Tournaments:
             raise UnknownTournament
         return tournament
 
-    async def as_stored(self, row: TournamentRow) -> Tournament:
+    async def refresh(self, row: TournamentRow) -> Tournament:
         """Return an open tournament, reading it only if it has new events."""
         tournament = self._known.get(row.tournament_id)
         if tournament is not None and tournament.seq >= row.last_seq:
             return tournament
         return await self.get(row.tournament_id)
 
-    async def in_server(self, guild_id: int) -> list[Tournament]:
+    async def list_in_server(self, guild_id: int) -> list[Tournament]:
         """Return the tournaments of a server, newest first."""
-        rows = await self.log.in_server(guild_id, open_only=False)
+        rows = await self.log.list_in_server(guild_id, open_only=False)
         return [await self.get(row.tournament_id) for row in rows]
 
-    async def with_person(self, user_id: int) -> list[Tournament]:
+    async def list_with_person(self, user_id: int) -> list[Tournament]:
         """Return the open tournaments in which a person takes part, oldest first."""
         tournaments = [await self.get(row.tournament_id) for row in await self.log.list_open()]
         return [
@@ -177,7 +177,7 @@ class Tournaments:
         """
         now = self._clock()
         plan = check_plan(plan, now)
-        if len(await self.log.in_server(guild_id, limit=MOST_OPEN)) >= MOST_OPEN:
+        if len(await self.log.list_in_server(guild_id, limit=MOST_OPEN)) >= MOST_OPEN:
             raise TooManyTournaments(most=MOST_OPEN)
         tournament_id, seed = new_table_id(), secrets.token_hex(SEED_BYTES)
         announced = Announced(guild_id, channel_id, organiser, plan, seed, language)
@@ -245,8 +245,8 @@ class Tournaments:
         for count in self.counters:
             count(TournamentChange(after, tuple(events)))
         self._notify_new(after, events)
-        for on_changed in self.changed:
-            on_changed(after.tournament_id)
+        for listener in self.listeners:
+            listener(after.tournament_id)
         return after
 
     def _keep(self, tournament: Tournament) -> None:

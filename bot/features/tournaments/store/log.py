@@ -166,7 +166,7 @@ class TournamentLog:
         """Return the open tournaments, oldest first."""
         return [TournamentRow(*row) for row in await self._database.fetch(_OPEN_ONES, {})]
 
-    async def in_server(
+    async def list_in_server(
         self, guild_id: int, *, open_only: bool = True, limit: int = 25
     ) -> list[TournamentRow]:
         """Return the tournaments of a server, newest first."""

@@ -42,21 +42,21 @@ class RewrittenTournaments:
     """The changes that replace a person in the tournaments that name them.
 
     Attributes:
-        read: the number of the last event read of each tournament.
+        last_seqs: the number of the last event read of each tournament.
         bodies: the new bodies of events, by tournament and number.
-        noted: the event appended to each, after which processes read it all again.
+        appended: the event appended to each, after which processes read it all again.
     """
 
-    read: Mapping[str, int]
+    last_seqs: Mapping[str, int]
     bodies: Mapping[tuple[str, int], str]
-    noted: NewEvent
+    appended: NewEvent
     at: datetime
 
 
 async def tournaments_naming(database: Database, user_id: int) -> list[str]:
     """Return the ids of tournaments with events that contain the person's id."""
     async with database.reading() as connection:
-        return sorted(await _naming(connection, user_id))
+        return sorted(await _last_seqs_naming(connection, user_id))
 
 
 async def rewrite(
@@ -71,34 +71,34 @@ async def rewrite(
     await lock_rows(connection, schema.tournament)
     keys = {"to_person": f"reminder-{user_id}", "about_person": f"out-{user_id}"}
     await connection.execute(_FORGET_MESSAGES, keys)
-    if await _naming(connection, user_id) != dict(rewritten.read):
+    if await _last_seqs_naming(connection, user_id) != dict(rewritten.last_seqs):
         raise WriteConflict("the person's tournaments have changed")
-    if not rewritten.read:
+    if not rewritten.last_seqs:
         return
     bodies = [
         {"of_tournament": tournament_id, "of_seq": seq, "new_body": body}
         for (tournament_id, seq), body in rewritten.bodies.items()
     ]
-    noted = [
+    new_events = [
         {
             "tournament_id": tournament_id,
             "seq": seq + 1,
-            "kind": rewritten.noted.kind,
-            "body": rewritten.noted.body,
+            "kind": rewritten.appended.kind,
+            "body": rewritten.appended.body,
             "at": rewritten.at,
         }
-        for tournament_id, seq in rewritten.read.items()
+        for tournament_id, seq in rewritten.last_seqs.items()
     ]
-    moved = [
+    new_seqs = [
         {"of_tournament": tournament_id, "new_seq": seq + 1}
-        for tournament_id, seq in rewritten.read.items()
+        for tournament_id, seq in rewritten.last_seqs.items()
     ]
     await run_writes(
-        connection, [Write(_REWRITE, bodies), Write(_ADD, noted), Write(_MOVE_ON, moved)]
+        connection, [Write(_REWRITE, bodies), Write(_ADD, new_events), Write(_MOVE_ON, new_seqs)]
     )
 
 
-async def _naming(connection: AsyncConnection, user_id: int) -> dict[str, int]:
+async def _last_seqs_naming(connection: AsyncConnection, user_id: int) -> dict[str, int]:
     mentioning = select(_event.tournament_id).where(
         _event.body.contains(str(user_id), autoescape=True)
     )

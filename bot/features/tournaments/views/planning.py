@@ -65,11 +65,11 @@ class Choice:
     description: str | None = None
 
 
-def new_form(entered: Mapping[str, str], wording: Wording, *, asks_zone: bool) -> discord.ui.Modal:
+def new_form(entries: Mapping[str, str], wording: Wording, *, asks_zone: bool) -> discord.ui.Modal:
     """Return the form that announces a tournament.
 
     Args:
-        entered: the person's earlier entries, by input.
+        entries: the person's earlier entries, by input.
         wording: texts in the reader's language.
         asks_zone: whether it asks for the person's time zone.
     """
@@ -85,14 +85,14 @@ def new_form(entered: Mapping[str, str], wording: Wording, *, asks_zone: bool) -
     sizes = [
         Choice(str(size), wording.text("tournament-form-players", count=size)) for size in SIZES
     ]
-    _add_text(modal, "name", entered.get("name", ""), wording, longest=LONGEST_NAME)
-    when = entered.get("when", "")
+    _add_text(modal, "name", entries.get("name", ""), wording, longest=LONGEST_NAME)
+    when = entries.get("when", "")
     _add_text(modal, "when", when, wording, longest=_LONGEST_WHEN, is_optional=True)
-    _add_menu(modal, "most", sizes, entered.get("most", USUAL_SIZE), wording)
-    _add_menu(modal, "preset", presets, entered.get("preset", "evening"), wording)
+    _add_menu(modal, "most", sizes, entries.get("most", USUAL_SIZE), wording)
+    _add_menu(modal, "preset", presets, entries.get("preset", "evening"), wording)
     if asks_zone:
         zones = [Choice(zone, get_city(zone)) for zone in ASKED_ZONES]
-        _add_menu(modal, "zone", zones, entered.get("zone", ""), wording, is_optional=True)
+        _add_menu(modal, "zone", zones, entries.get("zone", ""), wording, is_optional=True)
     return modal
 
 

@@ -364,7 +364,7 @@ async def test_the_server_says_where_and_by_whom_tournaments_are_announced(
 ) -> None:
     async def announce() -> None:
         interaction = clicker.interaction(ANN)
-        await clicker.pages.ask(interaction, wording_for())
+        await clicker.pages.show_form(interaction, wording_for())
         ((kind, form),) = interaction.response.answers
         assert (kind, form.title) == ("form", "A new tournament")
 

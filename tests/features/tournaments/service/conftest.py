@@ -64,7 +64,7 @@ class Hall:
     async def go_on(self) -> None:
         """Run everything that the director has to do now."""
         for row in await self.tournaments.log.list_open():
-            await self.director.advance(await self.tournaments.as_stored(row))
+            await self.director.advance(await self.tournaments.refresh(row))
 
     async def begin_tournament(self, people: int, **plan: Any) -> Tournament:
         """Return a tournament whose first round has begun."""

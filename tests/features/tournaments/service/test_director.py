@@ -266,7 +266,7 @@ async def test_tables_of_a_cancelled_tournament_are_closed(hall: Hall) -> None:
         lobby = await hall.lobby(table.table_id)
         assert (lobby.status, lobby.closed_by) == (Status.CANCELLED, OLGA.user_id)
     assert await hall.tournaments.log.list_open() == []
-    assert await hall.tournaments.log.in_server(GUILD) == []
+    assert await hall.tournaments.log.list_in_server(GUILD) == []
 
 
 async def test_winners_of_the_tables_play_the_final_of_a_knock_out(hall: Hall) -> None:

@@ -86,7 +86,7 @@ async def test_server_has_only_so_many_open_tournaments(hall: Hall) -> None:
         await hall.announce_tournament()
     with pytest.raises(TooManyTournaments):
         await hall.announce_tournament()
-    assert len(await hall.tournaments.log.in_server(GUILD)) == MOST_OPEN
+    assert len(await hall.tournaments.log.list_in_server(GUILD)) == MOST_OPEN
 
 
 async def test_only_those_who_joined_check_in_and_only_while_it_is_open(hall: Hall) -> None:
@@ -205,9 +205,9 @@ async def test_pause_resume_and_cancel(hall: Hall) -> None:
     assert over.stage is Stage.CANCELLED
     with pytest.raises(TournamentOver):
         await tournaments.change(tid, entering.join, person(5))
-    assert await tournaments.log.in_server(GUILD) == []
-    assert await tournaments.in_server(GUILD) == [over]
-    assert await tournaments.with_person(person(0).user_id) == []
+    assert await tournaments.log.list_in_server(GUILD) == []
+    assert await tournaments.list_in_server(GUILD) == [over]
+    assert await tournaments.list_with_person(person(0).user_id) == []
 
 
 async def test_two_processes_that_let_people_join_lose_nobody(hall: Hall, clock: HandClock) -> None:
