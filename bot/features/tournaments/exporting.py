@@ -27,7 +27,7 @@ async def export(
     """Write the finished rounds of a tournament.
 
     Returns:
-        The exit code; ``None`` if no tournament was asked for.
+        The exit code; ``None`` if the arguments name no tournament.
     """
     if arguments.tournament is None:
         return None

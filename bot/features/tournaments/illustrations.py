@@ -1,4 +1,4 @@
-"""The pictures of a tournament's standings and of its podium, and their descriptions."""
+"""The pictures of a tournament's standings and of its podium, and their description."""
 
 from collections.abc import Sequence
 
@@ -43,7 +43,7 @@ def standings_illustration(
         rows=tuple(rows),
         more=wording.text("tournament-more", count=more) if more else "",
     )
-    described = "; ".join(
+    description = "; ".join(
         wording.text(
             "alt-standing",
             place=row.place,
@@ -54,7 +54,12 @@ def standings_illustration(
         for row in rows
     )
     alt = wording.text(
-        "alt-standings", title=title, subtitle=subtitle, first=first, second=second, rows=described
+        "alt-standings",
+        title=title,
+        subtitle=subtitle,
+        first=first,
+        second=second,
+        rows=description,
     )
     return Illustration("standings", sketch, bounded([alt]))
 
@@ -86,20 +91,20 @@ def podium_illustration(
         steps=tuple(
             PodiumStep(
                 place,
-                tuple(row.person for row in shared),
-                wording.text(f"picture-podium-{unit}", points=shared[0].points),
+                tuple(row.person for row in tied),
+                wording.text(f"picture-podium-{unit}", points=tied[0].points),
             )
-            for place, shared in steps.items()
+            for place, tied in steps.items()
         ),
     )
-    described = "; ".join(
+    description = "; ".join(
         wording.text(
             f"alt-podium-{unit}",
             place=place,
-            who=wording.listed(row.person.name for row in shared),
-            points=shared[0].points,
+            who=wording.listed(row.person.name for row in tied),
+            points=tied[0].points,
         )
-        for place, shared in steps.items()
+        for place, tied in steps.items()
     )
-    alt = wording.text("alt-podium", title=title, subtitle=subtitle, steps=described)
+    alt = wording.text("alt-podium", title=title, subtitle=subtitle, steps=description)
     return Illustration("podium", sketch, bounded([alt]))

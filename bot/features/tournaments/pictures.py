@@ -25,7 +25,7 @@ from bot.render.pictures.elements.text import text_width
 _FLOOR: Final = 610
 _STEP: Final = 262  # width
 _MIDDLES: Final = {1: WIDTH / 2, 2: WIDTH / 2 - 276, 3: WIDTH / 2 + 276}
-_TALL: Final = {1: 190, 2: 150, 3: 122}
+_HEIGHTS: Final = {1: 190, 2: 150, 3: 122}
 _MOST_NAMES: Final = 3  # names on one step
 _LINE: Final = 42
 
@@ -85,7 +85,7 @@ def podium_png(picture: PodiumPicture, avatars: AvatarStore) -> bytes:
 
 
 def _draw_step(canvas: Canvas, step: PodiumStep, avatars: AvatarStore) -> None:
-    middle, top = _MIDDLES[step.place], _FLOOR - _TALL[step.place]
+    middle, top = _MIDDLES[step.place], _FLOOR - _HEIGHTS[step.place]
     left = middle - _STEP / 2
     canvas.fill_round_box(left, top, _STEP, _FLOOR - top + 20, 20, colours.PLATE)
     canvas.fill_box(left, _FLOOR, _STEP, 24, colours.FELT)

@@ -83,15 +83,15 @@ class Organising:
 
     async def _choose(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Perform the chosen action, or ask for its people, reason or confirmation."""
-        tournament = await self._get_organised(interaction, button)
+        tournament = await self._load_as_organiser(interaction, button)
         action = get_chosen_value(interaction)
         if not action:  # the button back to the menu
             await _redraw(interaction, menu.organiser_panel(tournament, wording))
         elif action not in menu.list_actions(tournament):
             raise StaleStep
-        elif action in menu.OF_PEOPLE:
+        elif action in menu.NEEDS_PEOPLE:
             await _redraw(interaction, menu.people_panel(tournament, Intent(action), wording))
-        elif action in menu.WITH_FORM:
+        elif action in menu.NEEDS_FORM:
             form = menu.reason_form(tournament, Intent(action), wording)
             await interaction.response.send_modal(form)
         elif action in {GAME, TABLES}:
@@ -105,46 +105,46 @@ class Organising:
         elif action in {menu.CSV, menu.RECORDS}:
             await self._export(interaction, tournament, action, wording)
         else:
-            await self._do(interaction, tournament, Intent(action), wording)
+            await self._perform(interaction, tournament, Intent(action), wording)
 
     async def _choose_person(
         self, interaction: Interaction, button: ButtonId, wording: Wording
     ) -> None:
-        tournament = await self._get_organised(interaction, button)
-        before = menu.parse_intent(button.arg)
+        tournament = await self._load_as_organiser(interaction, button)
+        previous = menu.parse_intent(button.arg)
         intent = Intent(
-            before.action, (*before.people, menu.parse_person(get_chosen_value(interaction)))
+            previous.action, (*previous.people, menu.parse_person(get_chosen_value(interaction)))
         )
         if intent.lacks_people:
             await _redraw(interaction, menu.people_panel(tournament, intent, wording))
         elif intent.action == menu.RESTORE:
-            await self._do(interaction, tournament, intent, wording)
+            await self._perform(interaction, tournament, intent, wording)
         else:
             await interaction.response.send_modal(menu.reason_form(tournament, intent, wording))
 
     async def _turn_page(
         self, interaction: Interaction, button: ButtonId, wording: Wording
     ) -> None:
-        tournament = await self._get_organised(interaction, button)
+        tournament = await self._load_as_organiser(interaction, button)
         intent, page = menu.parse_page(button.arg)
         await _redraw(interaction, menu.people_panel(tournament, intent, wording, page=page))
 
     async def _confirm(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        tournament = await self._get_organised(interaction, button)
-        await self._do(interaction, tournament, menu.parse_intent(button.arg), wording)
+        tournament = await self._load_as_organiser(interaction, button)
+        await self._perform(interaction, tournament, menu.parse_intent(button.arg), wording)
 
     async def _submit(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Perform the action of a form."""
-        tournament = await self._get_organised(interaction, button)
+        tournament = await self._load_as_organiser(interaction, button)
         data: Mapping[str, Any] = interaction.data or {}
         form = read_submitted_rules(data)
         reason = str(form.get(menu.REASON, "")).strip()
         intent = menu.parse_intent(button.arg)
         if intent.action == menu.ADJUST:
             points = _parse_points(str(form.get(menu.POINTS, "")))
-            await self._do(interaction, tournament, intent, wording, reason, points)
+            await self._perform(interaction, tournament, intent, wording, reason, points)
         else:
-            await self._do(interaction, tournament, intent, wording, reason)
+            await self._perform(interaction, tournament, intent, wording, reason)
 
     async def _submit_plan(
         self, interaction: Interaction, button: ButtonId, wording: Wording
@@ -154,7 +154,7 @@ class Organising:
         Raises:
             BadPlan, BadOption, UnknownPreset: nothing has changed.
         """
-        tournament = await self._get_organised(interaction, button)
+        tournament = await self._load_as_organiser(interaction, button)
         submitted = read_submitted_rules(interaction.data or {})
         try:
             plan = with_form(tournament.plan, button.arg, submitted)
@@ -163,9 +163,9 @@ class Organising:
         if button.arg == GAME:
             plan = await self._with_game(tournament, plan, str(submitted.get("game", "")))
         checked = check_plan(plan, self._services.clock())
-        by = _actor(interaction, tournament)
+        actor = _actor(interaction, tournament)
         after = await self._tournaments.change(
-            tournament.tournament_id, organising.change_plan, by, checked
+            tournament.tournament_id, organising.change_plan, actor, checked
         )
         note = wording.text("organise-done")
         await _redraw(interaction, menu.organiser_panel(after, wording, note=note))
@@ -183,7 +183,7 @@ class Organising:
         rules = await self._rules.for_new_table(tournament.guild_id, variant, saved or None)
         return replace(plan, variant=variant, size=size, options=dict(rules.options))
 
-    async def _do(
+    async def _perform(
         self,
         interaction: Interaction,
         tournament: Tournament,
@@ -238,7 +238,7 @@ class Organising:
 
             await send_archives(interaction, archives, f"tournament-{key}", build_panel)
 
-    async def _get_organised(self, interaction: Interaction, button: ButtonId) -> Tournament:
+    async def _load_as_organiser(self, interaction: Interaction, button: ButtonId) -> Tournament:
         tournament = await self._tournaments.get(button.table)
         require_organiser(tournament, _actor(interaction, tournament))
         return tournament
@@ -254,7 +254,7 @@ def _actor(interaction: Interaction, tournament: Tournament) -> Actor:
 
 
 def _decide(
-    tournament: Tournament, intent: Intent, by: Actor, reason: str, points: Fraction
+    tournament: Tournament, intent: Intent, actor: Actor, reason: str, points: Fraction
 ) -> Events:
     """Return the events of an organiser's action.
 
@@ -263,21 +263,21 @@ def _decide(
     """
     match intent.action, intent.people:
         case menu.START, ():
-            return organising.start_now(tournament, by)
+            return organising.start_now(tournament, actor)
         case menu.PAUSE, ():
-            return organising.pause(tournament, by, reason)
+            return organising.pause(tournament, actor, reason)
         case menu.RESUME, ():
-            return organising.resume(tournament, by)
+            return organising.resume(tournament, actor)
         case menu.CANCEL, ():
-            return organising.cancel(tournament, by, reason)
+            return organising.cancel(tournament, actor, reason)
         case menu.DROP, (user_id,):
-            return organising.drop(tournament, by, user_id, reason)
+            return organising.drop(tournament, actor, user_id, reason)
         case menu.RESTORE, (user_id,):
-            return organising.restore(tournament, by, user_id)
+            return organising.restore(tournament, actor, user_id)
         case menu.ADJUST, (user_id,):
-            return organising.adjust(tournament, by, user_id, points, reason)
+            return organising.adjust(tournament, actor, user_id, points, reason)
         case menu.RESEAT, (user_id, other):
-            return organising.reseat(tournament, by, user_id, other, reason)
+            return organising.reseat(tournament, actor, user_id, other, reason)
         case _:
             raise StaleStep
 

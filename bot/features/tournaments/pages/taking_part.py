@@ -56,7 +56,7 @@ class TakingPart:
             JOIN: PageVerb(self._join),
             LEAVE: PageVerb(self._leave),
             CHECK_IN: PageVerb(self._check_in),
-            MY_TABLE: PageVerb(self._my_table),
+            MY_TABLE: PageVerb(self._show_my_table),
             STANDINGS: PageVerb(self._show_standings),
         }
 
@@ -94,7 +94,6 @@ class TakingPart:
         await self._answer(interaction, tournament, wording, layout)
 
     async def _check_in(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        """Check in."""
         try:
             tournament = await self._tournaments.change(
                 button.table, entering.check_in, interaction.user.id
@@ -110,13 +109,14 @@ class TakingPart:
         layout = checked_in_panel(tournament, wording)
         await self._answer(interaction, tournament, wording, layout)
 
-    async def _my_table(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        """Show the person's table."""
+    async def _show_my_table(
+        self, interaction: Interaction, button: ButtonId, wording: Wording
+    ) -> None:
         tournament = await self._tournaments.get(button.table)
-        text = await self._where(tournament, interaction.user.id, wording)
+        text = await self._table_text(tournament, interaction.user.id, wording)
         await self._whisper(interaction, message_panel(text))
 
-    async def _where(self, tournament: Tournament, user_id: int, wording: Wording) -> str:
+    async def _table_text(self, tournament: Tournament, user_id: int, wording: Wording) -> str:
         current = tournament.current
         if current is None or current.is_over:
             return wording.text("tournament-no-table")

@@ -38,8 +38,8 @@ ADJUST: Final = "adjust"
 CANCEL: Final = "cancel"
 CSV: Final = "csv"
 RECORDS: Final = "records"
-OF_PEOPLE: Final = frozenset({DROP, RESTORE, RESEAT, ADJUST})
-WITH_FORM: Final = frozenset({PAUSE, CANCEL})
+NEEDS_PEOPLE: Final = frozenset({DROP, RESTORE, RESEAT, ADJUST})
+NEEDS_FORM: Final = frozenset({PAUSE, CANCEL})
 NEEDS_REASON: Final = frozenset({ADJUST, CANCEL, DROP, RESEAT})
 
 REASON: Final = "reason"  # the inputs of the form
@@ -59,12 +59,12 @@ class Intent:
     @property
     def arg(self) -> str:
         """The argument of the button."""
-        return ".".join((self.action, *map(_short, self.people)))
+        return ".".join((self.action, *map(_encode_person, self.people)))
 
     @property
     def lacks_people(self) -> bool:
         """Whether a person still has to be chosen."""
-        return len(self.people) < (2 if self.action == RESEAT else self.action in OF_PEOPLE)
+        return len(self.people) < (2 if self.action == RESEAT else self.action in NEEDS_PEOPLE)
 
 
 def parse_intent(arg: str) -> Intent:
@@ -79,8 +79,8 @@ def parse_intent(arg: str) -> Intent:
     return Intent(action, tuple(map(parse_person, people)))
 
 
-def _short(user_id: int) -> str:
-    """Return a user id to the base 36."""
+def _encode_person(user_id: int) -> str:
+    """Return a user id in base 36."""
     text, rest = "", abs(user_id)
     while rest or not text:
         rest, digit = divmod(rest, 36)
@@ -89,7 +89,7 @@ def _short(user_id: int) -> str:
 
 
 def parse_person(text: str) -> int:
-    """Parse a user id to the base 36.
+    """Parse a user id in base 36.
 
     Raises:
         BadCustomId: it is invalid.
@@ -151,8 +151,8 @@ def organiser_panel(tournament: Tournament, wording: Wording, *, note: str | Non
         stage_line(tournament, wording),
         small(wording.text("organise-hint")),
     )
-    offered = list_actions(tournament)
-    if not offered:
+    actions = list_actions(tournament)
+    if not actions:
         return panel(
             [lines(title(tournament, wording), note, stage_line(tournament, wording))],
             accent=NEUTRAL,
@@ -163,11 +163,11 @@ def organiser_panel(tournament: Tournament, wording: Wording, *, note: str | Non
             value=action,
             description=wording.text(f"organise-{action}-hint"),
         )
-        for action in offered
+        for action in actions
     ]
     button_id = ButtonId(tournament.tournament_id, ANY, DO)
-    menu_of = menu(button_id, options, wording.text("organise-choose"))
-    return panel([text, action_row([menu_of])], accent=NEUTRAL)
+    select = menu(button_id, options, wording.text("organise-choose"))
+    return panel([text, action_row([select])], accent=NEUTRAL)
 
 
 def people_panel(
@@ -189,18 +189,20 @@ def people_panel(
         small(wording.text("page", page=page + 1, pages=pages)) if pages > 1 else None,
     )
     options = [
-        discord.SelectOption(label=wording.name(entrant.name, 40), value=_short(entrant.user_id))
+        discord.SelectOption(
+            label=wording.name(entrant.name, 40), value=_encode_person(entrant.user_id)
+        )
         for entrant in on_page
     ]
-    menu_of = menu(ButtonId(tournament.tournament_id, ANY, WHO, intent.arg), options)
+    select = menu(ButtonId(tournament.tournament_id, ANY, WHO, intent.arg), options)
     buttons = [back]
     if pages > 1:
         buttons += [
-            verb_button(tournament, TURN, label, wording, arg=f"{intent.arg}.p{to}")
-            | {"disabled": not 0 <= to < pages}
-            for label, to in (("button-page-back", page - 1), ("button-page-on", page + 1))
+            verb_button(tournament, TURN, label, wording, arg=f"{intent.arg}.p{target}")
+            | {"disabled": not 0 <= target < pages}
+            for label, target in (("button-page-back", page - 1), ("button-page-on", page + 1))
         ]
-    return panel([text, action_row([menu_of]), row(buttons)], accent=NEUTRAL)
+    return panel([text, action_row([select]), row(buttons)], accent=NEUTRAL)
 
 
 def parse_page(arg: str) -> tuple[Intent, int]:

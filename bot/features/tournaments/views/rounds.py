@@ -52,7 +52,9 @@ def round_panel(
         ),
         _state(round_, wording),
     )
-    foot = lines(*_byes(tournament, round_, wording), *_changes(tournament, round_, wording))
+    foot = lines(
+        *_byes(tournament, round_, wording), *_reseating_lines(tournament, round_, wording)
+    )
     room = MOST_TEXT - len(head) - len(foot) - _MARGIN
     is_ranked = tournament.plan.by_difference and all(table.is_over for table in round_.tables)
     draw = _ranking if is_ranked else _tables
@@ -166,7 +168,7 @@ def _byes(tournament: Tournament, round_: Round, wording: Wording) -> Iterator[s
         yield wording.text("tournament-bye", who=join_names(names, 300, wording))
 
 
-def _changes(tournament: Tournament, round_: Round, wording: Wording) -> Iterator[str]:
+def _reseating_lines(tournament: Tournament, round_: Round, wording: Wording) -> Iterator[str]:
     """Yield the latest swaps, with author and reason."""
     for reseating in [
         reseating for reseating in tournament.reseatings if reseating.number == round_.number

@@ -31,9 +31,9 @@ from bot.ui.images.gallery import gallery
 from bot.ui.images.renderer import Picture
 
 MOST_DRAWN: Final = 16
-MOST_TOLD: Final = 10  # places in the message after a round
+MOST_LISTED: Final = 10  # places in the message after a round
 ROWS_A_PAGE: Final = 25
-_TOLD_WITH_PICTURE: Final = 3
+_LISTED_WITH_PICTURE: Final = 3
 _MOST_WINNERS: Final = 5
 _ROOM_FOR_WINNERS: Final = 300
 
@@ -51,17 +51,17 @@ def standings_panel(
 ) -> Layout:
     """Return the standings after the newest round; with a picture, only the leaders in words."""
     ranked = standings(tournament)
-    in_words = ranked[: _TOLD_WITH_PICTURE if pictures else MOST_TOLD]
-    more = len(ranked) - len(in_words)
+    listed = ranked[: _LISTED_WITH_PICTURE if pictures else MOST_LISTED]
+    more = len(ranked) - len(listed)
     text = lines(
         heading(wording.text("tournament-standings", name=format_tournament(tournament))),
         small(_subtitle(tournament, wording)),
-        *(_row(tournament, standing, wording) for standing in in_words),
+        *(_format_row(tournament, standing, wording) for standing in listed),
         wording.text("tournament-more", count=more) if more and not pictures else None,
-        small(_how(tournament, wording)),
+        small(_explanation(tournament, wording)),
     )
-    everybody = verb_button(tournament, STANDINGS, "button-tournament-standings", wording)
-    return panel([text, *map(gallery, pictures), row([everybody])], accent=GOLD, marker=marker)
+    all_standings = verb_button(tournament, STANDINGS, "button-tournament-standings", wording)
+    return panel([text, *map(gallery, pictures), row([all_standings])], accent=GOLD, marker=marker)
 
 
 def standings_page(tournament: Tournament, wording: Wording, *, page: int = 0) -> Layout:
@@ -77,21 +77,21 @@ def standings_page(tournament: Tournament, wording: Wording, *, page: int = 0) -
         heading(wording.text("tournament-standings", name=format_tournament(tournament))),
         small(DOT.join(where)),
         *(
-            [_row(tournament, standing, wording) for standing in on_page]
+            [_format_row(tournament, standing, wording) for standing in on_page]
             or [wording.text("tournament-nobody-yet")]
         ),
-        small(_how(tournament, wording)),
+        small(_explanation(tournament, wording)),
     )
-    turning: list[Piece] = []
+    page_buttons: list[Piece] = []
     if pages > 1:
-        turning = [
+        page_buttons = [
             row(
-                verb_button(tournament, STANDINGS, label, wording, arg=str(to))
-                | {"disabled": not 0 <= to < pages}
-                for label, to in (("button-page-back", page - 1), ("button-page-on", page + 1))
+                verb_button(tournament, STANDINGS, label, wording, arg=str(target))
+                | {"disabled": not 0 <= target < pages}
+                for label, target in (("button-page-back", page - 1), ("button-page-on", page + 1))
             )
         ]
-    return panel([text, *turning], accent=GOLD)
+    return panel([text, *page_buttons], accent=GOLD)
 
 
 def final_panel(
@@ -100,21 +100,21 @@ def final_panel(
     """Return the result of a tournament: the winners, the podium, and the next best."""
     ranked = standings(tournament)
     winners = [standing.name for standing in podium(tournament) if standing.rank == 1]
-    won = (
+    winner_names = (
         wording.listed(format_name(name, wording) for name in winners)
         if len(winners) <= _MOST_WINNERS
         else join_names(winners, _ROOM_FOR_WINNERS, wording)
     )
-    more = len(ranked) - MOST_TOLD
+    more = len(ranked) - MOST_LISTED
     text = lines(
         heading(wording.text("tournament-result", name=format_tournament(tournament))),
-        wording.text("tournament-won", who=won, count=len(winners)),
-        *(_row(tournament, standing, wording) for standing in ranked[:MOST_TOLD]),
+        wording.text("tournament-won", who=winner_names, count=len(winners)),
+        *(_format_row(tournament, standing, wording) for standing in ranked[:MOST_LISTED]),
         wording.text("tournament-more", count=more) if more > 0 else None,
-        small(_how(tournament, wording)),
+        small(_explanation(tournament, wording)),
     )
-    everybody = verb_button(tournament, STANDINGS, "button-tournament-standings", wording)
-    return panel([text, *map(gallery, pictures), row([everybody])], accent=GOLD, marker=marker)
+    all_standings = verb_button(tournament, STANDINGS, "button-tournament-standings", wording)
+    return panel([text, *map(gallery, pictures), row([all_standings])], accent=GOLD, marker=marker)
 
 
 def standings_picture(
@@ -128,7 +128,7 @@ def standings_picture(
     by_difference = bool(tournament.plan.by_difference)
     return standings_illustration(
         [
-            _draw_row(
+            _build_row(
                 standing,
                 wording,
                 avatar_of,
@@ -163,7 +163,10 @@ def podium_picture(
         ]
     )
     return podium_illustration(
-        [_draw_row(standing, wording, avatar_of, by_difference=by_difference) for standing in best],
+        [
+            _build_row(standing, wording, avatar_of, by_difference=by_difference)
+            for standing in best
+        ],
         plain_text(tournament.plan.name, LONGEST_NAME),
         subtitle,
         wording,
@@ -171,7 +174,7 @@ def podium_picture(
     )
 
 
-def _draw_row(
+def _build_row(
     standing: Standing,
     wording: Wording,
     avatar_of: AvatarOf,
@@ -211,7 +214,7 @@ def _count_places_gained(tournament: Tournament) -> dict[int, int]:
     }
 
 
-def _row(tournament: Tournament, standing: Standing, wording: Wording) -> str:
+def _format_row(tournament: Tournament, standing: Standing, wording: Wording) -> str:
     second = "standing-difference" if standing.difference is not None else "standing-points"
     ranked = wording.text(
         "standing-ranked",
@@ -252,7 +255,7 @@ def _subtitle(tournament: Tournament, wording: Wording) -> str:
     return wording.text("tournament-after", number=ended, of=count_rounds(tournament))
 
 
-def _how(tournament: Tournament, wording: Wording) -> str:
+def _explanation(tournament: Tournament, wording: Wording) -> str:
     if tournament.plan.by_difference:
         return wording.text("standings-how-difference")
     return wording.text(

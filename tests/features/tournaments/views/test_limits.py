@@ -18,7 +18,7 @@ from bot.features.tournaments.views.notices import (
     tournaments_panel,
 )
 from bot.features.tournaments.views.organising import (
-    OF_PEOPLE,
+    NEEDS_PEOPLE,
     Intent,
     list_actions,
     organiser_panel,
@@ -69,7 +69,7 @@ def test_any_names_stay_within_the_limits(
             missing_panel(tournament, problem, NEEDED_TO_PLAY, words)
             for problem in (NO_POSTS, NO_THREADS, NO_PICTURES, NO_CHANNEL)
         ),
-        *(people_panel(tournament, Intent(action), words, page=5) for action in OF_PEOPLE),
+        *(people_panel(tournament, Intent(action), words, page=5) for action in NEEDS_PEOPLE),
     ):
         list(parts(layout))
         check_layout(layout)
