@@ -96,7 +96,7 @@ async def _review(database: Database, events: EventLog, over: list[str], waits: 
     """Review games for a while, and return how many decisions were judged."""
     reviewer = Reviewer(StoredReviews(database), events)
     waits.clear()
-    analyses = [await reviewer.ask(table_id, at) for at, table_id in enumerate(over)]
+    analyses = [await reviewer.request(table_id, at) for at, table_id in enumerate(over)]
     await asyncio.sleep(PART_S)
     await reviewer.close()
     return sum(analyse.done for analyse in analyses)

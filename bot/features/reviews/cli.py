@@ -72,7 +72,7 @@ def _review(arguments: argparse.Namespace) -> int:
                 complain(f"review: {record}")
                 status = 1
                 continue
-            review = review_game(record, partial(_tell, progress, number))
+            review = review_game(record, partial(_report_progress, progress, number))
             progress.clear()
             if arguments.json:
                 sys.stdout.buffer.write(to_line(review))
@@ -94,7 +94,7 @@ def _review(arguments: argparse.Namespace) -> int:
     return status
 
 
-def _tell(progress: Progress, game: int, decisions: int) -> None:
+def _report_progress(progress: Progress, game: int, decisions: int) -> None:
     progress.report(f"game {game}, {decisions} decisions")
 
 
@@ -120,9 +120,9 @@ def _read(name: str) -> "Iterator[Record | str]":
 
     label = "stdin" if name == STDIN else ascii(name)[1:-1]
     with sys.stdin.buffer if name == STDIN else Path(name).open("rb") as stream:
-        is_reviewed = False
+        has_lines = False
         for number, line in lines(stream):
-            is_reviewed = True
+            has_lines = True
             if line is None:
                 yield f"{label}: line {number}: longer than {LONGEST_LINE // 2**20} MiB"
                 continue
@@ -131,7 +131,7 @@ def _read(name: str) -> "Iterator[Record | str]":
             if record is not None:
                 yield record
             yield from (f"{label}: {fault}" for fault in faults)
-    if not is_reviewed:
+    if not has_lines:
         raise _NoGame(f"{label} holds no game")
 
 

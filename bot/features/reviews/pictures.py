@@ -6,7 +6,7 @@ A trend has a bar for each of the last games, and their running mean as a line.
 from typing import Final
 
 from bot.engine.model.cards import card
-from bot.features.reviews.sketches import Choice, LaidBefore, MomentPicture, TrendPicture
+from bot.features.reviews.sketches import Choice, EarlierPlay, MomentPicture, TrendPicture
 from bot.render.pictures.elements import colours
 from bot.render.pictures.elements.avatars import AvatarStore
 from bot.render.pictures.elements.canvas import WIDTH, Canvas
@@ -73,7 +73,7 @@ def trend_png(picture: TrendPicture, _avatars: AvatarStore) -> bytes:
 
 _EDGE: Final = 33
 _BOXES: Final = (132, 352)  # top edge and height
-_TRIED: Final = (212, 14)  # the width of the box for a choice, and the space before it
+_CHOICE_BOX: Final = (212, 14)  # the width of the box for a choice, and the space before it
 _WORDS: Final = 34
 _WHY: Final = ((35, 750, 46), (31, 550, 42))  # the first sentence, then the others
 
@@ -96,15 +96,15 @@ def moment_png(picture: MomentPicture, _avatars: AvatarStore) -> bytes:
         picture.spot, _EDGE, 110, FIGURE, FIGURE_WEIGHT, colour=colours.SOFT,
         room=badge - _EDGE - 20,
     )  # fmt: skip
-    wide, apart = _TRIED
+    wide, apart = _CHOICE_BOX
     if picture.box_title:
         width = WIDTH - 2 * _EDGE - 2 * (wide + apart)
         _draw_before(canvas, picture, (_EDGE, top, width, high))
     else:
         wide = (WIDTH - 2 * _EDGE - apart) // 2
     left = WIDTH - _EDGE - 2 * wide - apart
-    tried = ((picture.chosen, "✕", colours.RED), (picture.better, "✓", colours.MINT))
-    for at, (choice, sign, colour) in enumerate(tried):
+    choices = ((picture.chosen, "✕", colours.RED), (picture.better, "✓", colours.MINT))
+    for at, (choice, sign, colour) in enumerate(choices):
         box = (left + (wide + apart) * at, top, wide, high)
         _draw_choice(canvas, picture, choice, box, (sign, colour))
     y = top + high + 18
@@ -144,38 +144,38 @@ def _draw_before(canvas: Canvas, picture: MomentPicture, box: tuple[int, int, in
         return
     count = len(picture.before)
     size = (106, 131) if count <= 3 else (66, 88)
-    a_row = count if count <= 3 else -(-count // 2)
-    rows = -(-count // a_row)
-    pitch = min(size[0] + 14, (width - 24 - size[0]) / max(a_row - 1, 1))
+    per_row = count if count <= 3 else -(-count // 2)
+    rows = -(-count // per_row)
+    pitch = min(size[0] + 14, (width - 24 - size[0]) / max(per_row - 1, 1))
     down = (high - 70) / rows
-    for at, laid in enumerate(picture.before):
-        line, column = divmod(at, a_row)
-        here = min(a_row, count - line * a_row)
+    for at, play in enumerate(picture.before):
+        line, column = divmod(at, per_row)
+        here = min(per_row, count - line * per_row)
         left = x + (width - pitch * (here - 1) - size[0]) / 2 + pitch * column
         top = y + 70 + down * line + (down - size[1] - 44) / 2
-        _draw_laid(canvas, picture, laid, (round(left), round(top)), size, pitch)
-    first = x + (width - pitch * (a_row - 1) - size[0]) / 2
+        _draw_play(canvas, picture, play, (round(left), round(top)), size, pitch)
+    first = x + (width - pitch * (per_row - 1) - size[0]) / 2
     top = y + 70 + (down - size[1] - 44) / 2
     right = first + size[0] - 4
     canvas.fill_disc(right, top + 6, 40, colours.PLATE)
     canvas.write("1", right, top + 17, 30, 700, anchor="middle")
 
 
-def _draw_laid(
+def _draw_play(
     canvas: Canvas,
     picture: MomentPicture,
-    laid: LaidBefore,
+    play: EarlierPlay,
     at: tuple[int, int],
     size: tuple[int, int],
     pitch: float,
 ) -> None:
     (left, top), (width, height) = at, size
-    if laid.wins:
+    if play.wins:
         radius = corner_radius(width) + 5
         canvas.fill_round_box(left - 5, top - 5, width + 10, height + 10, radius, colours.GOLD)
-    canvas.draw_sprite(card_sprite(laid.notation, _style(picture, size, laid.side)), left, top)
+    canvas.draw_sprite(card_sprite(play.notation, _style(picture, size, play.side)), left, top)
     canvas.write(
-        laid.name, left + width / 2, top + height + 36, 30, 650, anchor="middle", room=pitch - 4
+        play.name, left + width / 2, top + height + 36, 30, 650, anchor="middle", room=pitch - 4
     )
 
 
@@ -230,15 +230,15 @@ def _draw_rows(
     """Draw a hand in as many rows as it needs."""
     x, y, width, high = box
     size = (78, 100)
-    most = 5 if any(card(notation).is_two_sided for notation in cards) else 7  # cards in a row
-    rows = min(-(-len(cards) // most), 3)
-    a_row = -(-len(cards) // rows)
-    pitch = min(size[0] + 8, (width - size[0]) / max(a_row - 1, 1))
+    most_in_row = 5 if any(card(notation).is_two_sided for notation in cards) else 7
+    rows = min(-(-len(cards) // most_in_row), 3)
+    per_row = -(-len(cards) // rows)
+    pitch = min(size[0] + 8, (width - size[0]) / max(per_row - 1, 1))
     down = min(size[1] + 12, (high - size[1]) / max(rows - 1, 1))
     top = y + (high - down * (rows - 1) - size[1]) / 2
     for at, notation in enumerate(cards):
-        line, column = divmod(at, a_row)
-        here = min(a_row, len(cards) - line * a_row)
+        line, column = divmod(at, per_row)
+        here = min(per_row, len(cards) - line * per_row)
         left = x + (width - pitch * (here - 1) - size[0]) / 2 + pitch * column
         canvas.draw_sprite(
             card_sprite(notation, _style(picture, size, None)),

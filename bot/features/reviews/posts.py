@@ -12,7 +12,7 @@ from bot.features.reviews.views.moment import (
     moment_illustration,
     moment_panel,
 )
-from bot.features.reviews.views.review import OwnReview, find_spot, taken_in
+from bot.features.reviews.views.review import OwnReview, find_spot, mean_points_taken
 from bot.judge.format import Review
 from bot.render.wording import Wording
 from bot.settings.preferences import Hand
@@ -42,56 +42,56 @@ class MomentPosts:
         self._services = services
         self._stored = stored
 
-    async def send(self, noted: CostliestMoment, review: Review) -> None:
+    async def send(self, pending: CostliestMoment, review: Review) -> None:
         """Send the costliest moment of a reviewed game, or store why it is not sent.
 
         Raises:
             TryLater, StoreError.
         """
-        services, user_id = self._services, noted.user_id
+        services, user_id = self._services, pending.user_id
         preferences = await services.preferences.load(user_id)
         if preferences.hand is Hand.CHANNEL or not preferences.part(ReviewPreferences).moments:
-            await self._stored.settle(noted, NOT_WANTED)
+            await self._stored.settle(pending, NOT_WANTED)
             return
         wording = await services.localization.personal(user_id)
         try:
-            moment = await self._moment(noted, review, wording)
+            moment = await self._moment(pending, review, wording)
         except TableError:  # the person left, or may not look back
-            await self._stored.settle(noted, NOT_PLAYED)
+            await self._stored.settle(pending, NOT_PLAYED)
             return
         if moment is None:
-            await self._stored.settle(noted, NOT_COSTLY)
+            await self._stored.settle(pending, NOT_COSTLY)
             return
         try:
-            await self._post(noted, moment, wording)
+            await self._post(pending, moment, wording)
         except CannotSend as error:
-            log.info("can't send a costliest moment of table %s: %s", noted.table_id, error)
-            await self._stored.settle(noted, UNREACHED)
+            log.info("can't send a costliest moment of table %s: %s", pending.table_id, error)
+            await self._stored.settle(pending, UNREACHED)
 
     async def _moment(
-        self, noted: CostliestMoment, review: Review, wording: Wording
+        self, pending: CostliestMoment, review: Review, wording: Wording
     ) -> CostlyMoment | None:
         services = self._services
-        replay = await services.tables.own_game(noted.table_id, noted.user_id, None)
+        replay = await services.tables.own_game(pending.table_id, pending.user_id, None)
         assert replay.viewer is not None
         info = build_table_info(replay.lobby, wording, step=ANY)
-        own = OwnReview(info, review, replay.viewer, taken_in(replay))
+        own = OwnReview(info, review, replay.viewer, mean_points_taken(replay))
         decision = costliest_moment(own)
         if decision is None:
             return None
         page = await asyncio.to_thread(replay.page, find_spot(decision, replay.spots))
         return CostlyMoment(own, decision, page)
 
-    async def _post(self, noted: CostliestMoment, moment: CostlyMoment, wording: Wording) -> None:
+    async def _post(self, pending: CostliestMoment, moment: CostlyMoment, wording: Wording) -> None:
         services = self._services
-        subject, key = noted.table_id, noted.key
+        subject, key = pending.table_id, pending.key
         messages = Reconciler(services.discord_api, self._stored, services.clock, subject)
-        if noted.is_intended:
-            messages.shown[key] = TrackedMessage(noted.channel_id, None, "", noted.intended_at)
+        if pending.is_intended:
+            messages.shown[key] = TrackedMessage(pending.channel_id, None, "", pending.intended_at)
 
         async def draw() -> Drawing:
             preferences, renderer = (
-                await services.preferences.load(noted.user_id),
+                await services.preferences.load(pending.user_id),
                 services.renderer,
             )
             picture = None
@@ -104,7 +104,7 @@ class MomentPosts:
             layout = moment_panel(moment, picture, wording, marker=messages.marker(key))
             return Drawing(layout, SHOWN, () if picture is None else (picture,))
 
-        channel_id = await services.discord_api.direct_channel(noted.user_id, messages.sender())
+        channel_id = await services.discord_api.direct_channel(pending.user_id, messages.sender())
         await messages.bring(
             DesiredMessage(
                 key,

@@ -29,7 +29,7 @@ class TrendPicture(Sketch, frozen=True, gc=False):
     newest: str
 
 
-class LaidBefore(Struct, frozen=True, gc=False):
+class EarlierPlay(Struct, frozen=True, gc=False):
     """A card of the trick that was played before the reader's.
 
     Attributes:
@@ -86,7 +86,7 @@ class MomentPicture(Sketch, frozen=True, gc=False):
     cost: str
     cost_words: str
     box_title: str
-    before: tuple[LaidBefore, ...]
+    before: tuple[EarlierPlay, ...]
     hand: tuple[str, ...]
     chosen: Choice
     better: Choice

@@ -7,8 +7,8 @@ from bot.features.reviews.model import ReviewedGame
 from bot.features.reviews.store import Trends
 from bot.features.reviews.views.trends import (
     MOST_CHARTS,
-    draw_trend,
     trend_line,
+    trend_picture,
 )
 from bot.render.wording import Wording
 from bot.table.sync.toolkit import TableServices
@@ -34,7 +34,7 @@ class TrendStats(StatsSection):
         preferences = await self._services.preferences.load(user_id)
         if trends and reader.may_attach and not preferences.text_only:
             charts = [
-                draw_trend(variant, trends[variant], reader.wording)
+                trend_picture(variant, trends[variant], reader.wording)
                 for variant in variants
                 if len(trends.get(variant, ())) > 1
             ]
@@ -51,7 +51,7 @@ def trend_part(
     wording: Wording,
     pictures: Sequence[Picture] = (),
 ) -> StatsPart:
-    """Return the trends of a person's variants, or without any, a note on how to get one."""
+    """Return the trends of a person's variants; if there are none, a note on how to get one."""
     return StatsPart(
         of_variants={
             variant: trend_line(trends[variant], wording)

@@ -28,8 +28,10 @@ _SAVE: Final = Upsert(reviews.review, ("judge", "body"))
 _SAVE_SEATS: Final = Upsert(
     reviews.review_seat, ("judge", "hands", "given_away", "result", "cards", "play")
 )
-_ASK: Final = Upsert(reviews.review_request)
-_DROP: Final = delete(reviews.review_request).where(_request.table_id == bindparam("of_table"))
+_SAVE_REQUEST: Final = Upsert(reviews.review_request)
+_DELETE_REQUEST: Final = delete(reviews.review_request).where(
+    _request.table_id == bindparam("of_table")
+)
 _REQUESTS: Final = select(_request.table_id, _request.user_id, _request.asked_at).order_by(
     _request.asked_at, _request.table_id
 )
@@ -80,21 +82,21 @@ class StoredReviews:
         """Store a review and its sums in place of earlier ones, and delete the request for it."""
         body = b64encode(zlib.compress(review)).decode()
         row = {"table_id": table_id, "judge": judge, "body": body}
-        writes = [Write(_SAVE, [row]), Write(_DROP, [{"of_table": table_id}])]
+        writes = [Write(_SAVE, [row]), Write(_DELETE_REQUEST, [{"of_table": table_id}])]
         if seats:
             sums = [{"table_id": table_id, "judge": judge, **asdict(seat)} for seat in seats]
             writes.append(Write(_SAVE_SEATS, sums))
         await self._database.write(writes)
 
-    async def ask(self, request: ReviewRequest) -> None:
+    async def save_request(self, request: ReviewRequest) -> None:
         """Store a request, unless somebody waits for the same review."""
-        await self._database.write([Write(_ASK, [asdict(request)])])
+        await self._database.write([Write(_SAVE_REQUEST, [asdict(request)])])
 
-    async def drop(self, table_id: str) -> None:
+    async def delete_request(self, table_id: str) -> None:
         """Delete the request for a review."""
-        await self._database.write([Write(_DROP, [{"of_table": table_id}])])
+        await self._database.write([Write(_DELETE_REQUEST, [{"of_table": table_id}])])
 
-    async def requests(self) -> list[ReviewRequest]:
+    async def load_requests(self) -> list[ReviewRequest]:
         """Return all requests, oldest first."""
         return [ReviewRequest(*row) for row in await self._database.fetch(_REQUESTS, {})]
 
@@ -148,7 +150,7 @@ _moment, _table, _player = reviews.costliest_moment.c, schema.game_table.c, sche
 _preference = schema.preference.c
 _MOMENT: Final = "moment:"  # with the person's id, the key of the message
 _WAITS: Final = "waits"  # the digest until the message is intended
-_NOTE: Final = Upsert(reviews.costliest_moment)
+_SAVE_FINISHED: Final = Upsert(reviews.costliest_moment)
 _CLEAR: Final = delete(reviews.costliest_moment).where(
     _moment.digest != _WAITS, _moment.digest != "", _moment.intended_at < bindparam("before")
 )
@@ -227,7 +229,7 @@ class StoredMoments(LeaderMessages):
     def __init__(self, database: Database) -> None:
         super().__init__(database, reviews.costliest_moment, _parse_user_id)
 
-    async def note_finished(self, since: datetime, now: datetime, switch: tuple[str, str]) -> None:
+    async def save_finished(self, since: datetime, now: datetime, switch: tuple[str, str]) -> None:
         """Store a row for each person of a finished game at a table that changed since a moment.
 
         Args:
@@ -236,7 +238,7 @@ class StoredMoments(LeaderMessages):
             switch: the name and the value of the preference of people who want no messages.
         """
         name, off = switch
-        facts = {"since": since, "switch": name, "off": off}
+        parameters = {"since": since, "switch": name, "off": off}
         rows = [
             {
                 "table_id": table_id,
@@ -246,17 +248,17 @@ class StoredMoments(LeaderMessages):
                 "digest": _WAITS,
                 "intended_at": now,
             }
-            for table_id, user_id in await self._database.fetch(_FINISHED, facts)
+            for table_id, user_id in await self._database.fetch(_FINISHED, parameters)
         ]
         if rows:
-            await self._database.write([Write(_NOTE, rows)])
+            await self._database.write([Write(_SAVE_FINISHED, rows)])
 
     async def list_pending(self) -> dict[str, list[CostliestMoment]]:
         """Return the moments that are neither posted nor settled, by table, the oldest first."""
-        waiting: dict[str, list[CostliestMoment]] = defaultdict(list)
+        pending: dict[str, list[CostliestMoment]] = defaultdict(list)
         for row in await self._database.fetch(_OPEN, {}):
-            waiting[row[0]].append(CostliestMoment(*row))
-        return dict(waiting)
+            pending[row[0]].append(CostliestMoment(*row))
+        return dict(pending)
 
     async def settle(self, moment: CostliestMoment, outcome: str) -> None:
         """Store why there is no message."""

@@ -248,13 +248,13 @@ async def test_costliest_moments_are_exported_and_forgotten(
 ) -> None:
     moments, now = StoredMoments(database), bench.clock()
     table_id = await short_game(bench, ANN, BO)
-    await moments.note_finished(now - timedelta(hours=1), now, ("moments", "off"))
+    await moments.save_finished(now - timedelta(hours=1), now, ("moments", "off"))
     await moments.intend(table_id, f"moment:{ANN.user_id}", CHANNEL, now)
 
     export = await export_files(privacy, ANN.user_id)
     assert export["costliest_moments"] == [table_id]
     await privacy.forget(ANN.user_id)
-    await moments.note_finished(now - timedelta(hours=1), now, ("moments", "off"))
+    await moments.save_finished(now - timedelta(hours=1), now, ("moments", "off"))
     assert [moment.user_id for moment in (await moments.list_pending())[table_id]] == [BO.user_id]
 
 

@@ -20,11 +20,11 @@ from bot.features.reviews.views.review import (
     details_panel,
     find_spot,
     late_panel,
+    mean_points_taken,
     moment_picture,
     sums_panel,
-    taken_in,
 )
-from bot.features.reviews.views.trends import draw_trend
+from bot.features.reviews.views.trends import trend_picture
 from bot.judge.format import Decision
 from bot.render.illustrations.panel_words import PanelWishes
 from bot.render.tutorial import topics_at
@@ -97,7 +97,7 @@ def _hints(words: Wording) -> Iterator[Scene]:
 def _reviews(words: Wording) -> Iterator[Scene]:
     replay = build_replay("classic", 4, finished=True)
     info = table_info_at(replay.lobby, words, "any")
-    own = OwnReview(info, review_game(replay), Seat(0), taken_in(replay))
+    own = OwnReview(info, review_game(replay), Seat(0), mean_points_taken(replay))
     pages = [replay.page(find_spot(decision, replay.spots)) for decision in own.costliest]
     review_pictures = [
         picture
@@ -153,7 +153,7 @@ def _trends(words: Wording) -> Iterator[Scene]:
             ReviewedGame(NOW - timedelta(days=count - number), 9, number % 7 / 3)
             for number in range(count)
         ]
-        trend_pictures = fake_pictures(draw_trend("classic", reviewed, words))
+        trend_pictures = fake_pictures(trend_picture("classic", reviewed, words))
         trend_parts.append(trend_part({"classic": reviewed}, ["classic"], words, trend_pictures))
     yield "trend", [draw_stats_part(part) for part in trend_parts]
 

@@ -185,7 +185,7 @@ async def test_people_who_want_none_get_none(
     bench: Bench, database: Database, name: str, value: str
 ) -> None:
     game = await play_reviewed_game(bench, database)
-    await StoredMoments(database).note_finished(EPOCH, game.clock.now, SWITCHED_OFF)
+    await StoredMoments(database).save_finished(EPOCH, game.clock.now, SWITCHED_OFF)
     await game.choose(ANN.user_id, **{name: value})
     await game.work()
     assert game.discord.messages == {}

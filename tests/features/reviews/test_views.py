@@ -21,9 +21,9 @@ from bot.features.reviews.views.review import (
     details_panel,
     find_spot,
     late_panel,
+    mean_points_taken,
     moment_picture,
     sums_panel,
-    taken_in,
 )
 from bot.render.wording import languages, wording_for
 from bot.table.history.replay import Replay
@@ -43,7 +43,7 @@ def build_review(
 ) -> tuple[OwnReview, Replay]:
     replay = build_replay(variant, players, names)
     info = build_table_info(replay.lobby, wording_for(language), step=ANY)
-    return OwnReview(info, review_game(replay), Seat(0), taken_in(replay)), replay
+    return OwnReview(info, review_game(replay), Seat(0), mean_points_taken(replay)), replay
 
 
 @pytest.mark.parametrize("language", thorough_unless("de".__eq__, languages()))
@@ -208,4 +208,4 @@ def test_partners_are_told_what_their_team_got_once() -> None:
     replay = build_replay("partnership", 4, NAMES)
     history = replay.page(replay.spots[-1]).history
     assert all(score.points[0] == score.points[2] for score in history)
-    assert taken_in(replay) == fmean(score.points[0] for score in history)
+    assert mean_points_taken(replay) == fmean(score.points[0] for score in history)

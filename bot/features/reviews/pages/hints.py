@@ -67,7 +67,7 @@ class HintPages:
         assert person_view.seat is not None
         decision = await self.hints.hint(table_id, person_view.seat, user_id)
         now = await services.tables.person_view(table_id, user_id)
-        if now.view is None or current_step(now.view) != _step_asked(person_view):
+        if now.view is None or current_step(now.view) != _pending_step(person_view):
             raise StaleStep
         wording = await services.localization.personal(user_id)
         return None if decision is None else Hint(decision, tidy_names(now.lobby, wording))
@@ -89,7 +89,7 @@ class HintPages:
             return
         _require_decision(person_view)
         if click.button.arg == BESIDE_HAND:
-            await self._think(click, person_view)
+            await self._answer_below_hand(click, person_view)
             return
         with click.panel.answering():
             await answer_with_panel(click, person_view, click.wording.text("hint-thinking"))
@@ -101,12 +101,12 @@ class HintPages:
         await click.tables.change_lobby(click.table_id, lambda lobby: begin_hints(lobby, user_id))
         person_view = await click.person_view()
         _require_decision(person_view)
-        await self._think(click, person_view)
+        await self._answer_below_hand(click, person_view)
 
-    async def _think(self, click: Click, person_view: PersonView) -> None:
+    async def _answer_below_hand(self, click: Click, person_view: PersonView) -> None:
         """Answer in a message below the hand, and mark the hand, too."""
         await click.redraw(message_panel(click.wording.text("hint-thinking")))
-        self._begin(self._tell, click, person_view, in_place=True)
+        self._begin(self._show_values, click, person_view, in_place=True)
 
     def _begin(
         self,
@@ -134,7 +134,7 @@ class HintPages:
     async def _mark(self, click: Click, person_view: PersonView) -> None:
         """Mark the best action in the clicked hand."""
         decision, now = await self._make_hint(click, person_view)
-        if now.view is None or current_step(now.view) != _step_asked(person_view):
+        if now.view is None or current_step(now.view) != _pending_step(person_view):
             return  # the hand has changed since
         note = click.wording.text("hint-failed") if decision is None else None
         panel = click.panel
@@ -149,10 +149,10 @@ class HintPages:
             )
             panel.record_answer(click.interaction, drawn_panel)
 
-    async def _tell(self, click: Click, person_view: PersonView) -> None:
+    async def _show_values(self, click: Click, person_view: PersonView) -> None:
         """Show the values of all actions in the clicked message, and mark the hand."""
         decision, now = await self._make_hint(click, person_view)
-        is_late = now.view is None or current_step(now.view) != _step_asked(person_view)
+        is_late = now.view is None or current_step(now.view) != _pending_step(person_view)
         if decision is None or is_late:
             text = click.wording.text("hint-late" if is_late else "hint-failed")
             layout = message_panel(text)
@@ -173,7 +173,7 @@ class HintPages:
         return decision, await click.person_view()
 
 
-def _step_asked(person_view: PersonView) -> str:
+def _pending_step(person_view: PersonView) -> str:
     """Return the step of a view in which the viewer decides."""
     assert person_view.view is not None
     return current_step(person_view.view)

@@ -22,9 +22,9 @@ from bot.features.reviews.views.review import (
     details_panel,
     find_spot,
     late_panel,
+    mean_points_taken,
     moment_picture,
     sums_panel,
-    taken_in,
 )
 from bot.judge.format import Review
 from bot.render.wording import Wording
@@ -89,7 +89,7 @@ class Reviews:
         replay = await self._replay(reader, table_id)
         review = await self.reviewer.find_stored(table_id)
         if review is None:
-            analysis = await self.reviewer.ask(table_id, reader.user_id)
+            analysis = await self.reviewer.request(table_id, reader.user_id)
             if not await analysis.wait_for_end(within_s=PATIENCE_S):
                 return PicturedLayout(late_panel(table_id, wording, has_failed=False))
             review = await self.reviewer.find_stored(table_id)
@@ -101,7 +101,7 @@ class Reviews:
     async def _turn_outside(self, asker: Asker, button: ButtonId) -> PicturedLayout:
         reader = await self._outside_reader(asker)
         replay = await self._replay(reader, button.table)
-        review = await self._stored(button.table)
+        review = await self._require_stored(button.table)
         return await self._page(reader, replay, review, button.arg, asker.wording)
 
     async def _outside_reader(self, asker: Asker) -> _Reader:
@@ -131,7 +131,7 @@ class Reviews:
                 view=page.layout, files=page.files, ephemeral=True
             )
             return
-        analysis = await self.reviewer.ask(table_id, interaction.user.id)
+        analysis = await self.reviewer.request(table_id, interaction.user.id)
         layout = self._progress(analysis, wording)
         check_layout(layout)
         await interaction.response.send_message(view=layout, ephemeral=True)
@@ -179,7 +179,7 @@ class Reviews:
     ) -> None:
         reader = await self._reader(interaction)
         replay = await self._replay(reader, button.table)
-        review = await self._stored(button.table)
+        review = await self._require_stored(button.table)
         page = await self._page(reader, replay, review, button.arg, wording)
         check_layout(page.layout)
         await interaction.response.edit_message(view=page.layout, attachments=page.files)
@@ -190,13 +190,13 @@ class Reviews:
             raise StaleStep
         reader = await self._reader(interaction, is_public=True)
         replay = await self._replay(reader, button.table)
-        review = await self._stored(button.table)
+        review = await self._require_stored(button.table)
         public = await self._presenter.services.localization.public(interaction.guild_id)
         page = await self._page(reader, replay, review, button.arg, public, is_public=True)
         check_layout(page.layout)
         await interaction.response.send_message(view=page.layout, files=page.files)
 
-    async def _stored(self, table_id: str) -> Review:
+    async def _require_stored(self, table_id: str) -> Review:
         """Return a review that has been shown before.
 
         Raises:
@@ -216,7 +216,7 @@ class Reviews:
             wording,
             done=analysis.done,
             count=analysis.count,
-            ahead=self.reviewer.ahead(analysis),
+            ahead=self.reviewer.count_ahead(analysis),
         )
 
     async def _page(
@@ -234,7 +234,7 @@ class Reviews:
         renderer = self._presenter.services.renderer
         avatars = renderer.avatars.keys(replay.lobby.user_ids)
         info = build_table_info(replay.lobby, wording, step=ANY, avatars=avatars)
-        own = OwnReview(info, review, replay.viewer, taken_in(replay))
+        own = OwnReview(info, review, replay.viewer, mean_points_taken(replay))
         if page == DETAILS:
             return PicturedLayout(details_panel(own, wording), ())
         name = info.names[replay.viewer] if is_public else None

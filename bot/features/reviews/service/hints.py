@@ -37,14 +37,14 @@ LONGEST_S: Final = 60.0
 Judge = Callable[[str, Seat, list[StoredEvent]], Awaitable[bytes]]
 
 
-async def judged_in_process(table_id: str, seat: Seat, events: list[StoredEvent]) -> bytes:
+async def judge_in_process(table_id: str, seat: Seat, events: list[StoredEvent]) -> bytes:
     """Judge the pending decision of a seat; return it as a line of JSON.
 
     Raises:
         ReviewFailed: no decision is pending, or it can't be judged.
     """
 
-    def lower(pid: int) -> None:
+    def lower_priority(pid: int) -> None:
         with contextlib.suppress(AttributeError, OSError):
             os.setpriority(os.PRIO_PROCESS, pid, NICENESS)
 
@@ -52,7 +52,7 @@ async def judged_in_process(table_id: str, seat: Seat, events: list[StoredEvent]
         "bot.features.reviews.service.hints",
         hint_request(table_id, seat, events),
         lambda _done, _count: None,
-        priority=lower,
+        priority=lower_priority,
     )
 
 
@@ -62,7 +62,7 @@ class Hints:
     Nothing is stored: after a restart, people have to ask again.
     """
 
-    def __init__(self, events: EventLog, judge: Judge = judged_in_process) -> None:
+    def __init__(self, events: EventLog, judge: Judge = judge_in_process) -> None:
         self._events = events
         self._judge = judge
         self._lock = asyncio.Lock()  # serves requests in their order

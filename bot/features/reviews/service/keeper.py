@@ -40,7 +40,7 @@ NOT_REVIEWED: Final = "not reviewed"
 FAILED: Final = "failed"
 
 
-class _Standing(Enum):
+class _Readiness(Enum):
     """Whether the game of a table can be reviewed."""
 
     NEVER = auto()
@@ -51,7 +51,7 @@ class _Standing(Enum):
 class MomentSender(Protocol):
     """The sender of costliest moments."""
 
-    async def send(self, noted: CostliestMoment, review: Review) -> None:
+    async def send(self, pending: CostliestMoment, review: Review) -> None:
         """Send the costliest moment of a reviewed game, or store why it is not sent.
 
         Raises:
@@ -101,15 +101,17 @@ class ReviewKeeper:
             StoreError: the database can't be read.
         """
         now = self._clock()
-        await self._stored.note_finished(now - LOOKS_BACK, now, SWITCHED_OFF)
-        waiting = await self._stored.list_pending()
-        self._again_at = {table: at for table, at in self._again_at.items() if table in waiting}
-        for table_id, noted in waiting.items():
+        await self._stored.save_finished(now - LOOKS_BACK, now, SWITCHED_OFF)
+        pending_by_table = await self._stored.list_pending()
+        self._again_at = {
+            table: at for table, at in self._again_at.items() if table in pending_by_table
+        }
+        for table_id, pending in pending_by_table.items():
             if self._again_at.get(table_id, now) > now:
                 continue
             self._again_at[table_id] = now + LOOKS_AGAIN_AFTER
             try:
-                if await self._process_game(table_id, noted):
+                if await self._process_game(table_id, pending):
                     return True
             except TryLater as error:
                 log.info("a costliest moment of table %s will be sent later: %s", table_id, error)
@@ -118,59 +120,59 @@ class ReviewKeeper:
                 raise
             except Exception:
                 log.exception("can't send the costliest moments of table %s", table_id)
-                await self._settle(noted, FAILED)
+                await self._settle(pending, FAILED)
         return False
 
-    async def _process_game(self, table_id: str, noted: Sequence[CostliestMoment]) -> bool:
+    async def _process_game(self, table_id: str, pending: Sequence[CostliestMoment]) -> bool:
         """Send the moments of a game; return whether it had to be reviewed first."""
         review = await self._reviewer.find_stored(table_id)
         if review is None and not self._reviewer.is_idle:
             del self._again_at[table_id]
             return False
-        match await self._standing(table_id, noted[0].intended_at):
-            case _Standing.NEVER:
-                await self._settle(noted, NO_GAME)
+        match await self._readiness(table_id, pending[0].intended_at):
+            case _Readiness.NEVER:
+                await self._settle(pending, NO_GAME)
                 return False
-            case _Standing.LATER:
+            case _Readiness.LATER:
                 return False
-            case _Standing.NOW:
+            case _Readiness.NOW:
                 pass
         has_reviewed = review is None
         if review is None:
             try:
-                analysis = await self._reviewer.ask(table_id, noted[0].user_id)
+                analysis = await self._reviewer.request(table_id, pending[0].user_id)
             except (TooManyReviews, ReviewsBusy):
                 return False
             await analysis.wait_until_over()
             review = await self._reviewer.find_stored(table_id)
             if review is None:
                 if analysis.has_failed:
-                    await self._settle(noted, NOT_REVIEWED)
+                    await self._settle(pending, NOT_REVIEWED)
                 return False
-        for game in noted:
-            await self._sender.send(game, review)
+        for moment in pending:
+            await self._sender.send(moment, review)
         return has_reviewed
 
-    async def _settle(self, noted: Sequence[CostliestMoment], outcome: str) -> None:
-        for game in noted:
-            await self._stored.settle(game, outcome)
+    async def _settle(self, pending: Sequence[CostliestMoment], outcome: str) -> None:
+        for moment in pending:
+            await self._stored.settle(moment, outcome)
 
-    async def _standing(self, table_id: str, noted_at: datetime) -> _Standing:
+    async def _readiness(self, table_id: str, stored_at: datetime) -> _Readiness:
         events = await self._events.load(table_id)
-        return await asyncio.to_thread(_standing, table_id, events, noted_at, self._clock())
+        return await asyncio.to_thread(_readiness, table_id, events, stored_at, self._clock())
 
 
-def _standing(
-    table_id: str, events: Sequence[StoredEvent], noted_at: datetime, now: datetime
-) -> _Standing:
-    ends = (stored.at for stored in reversed(events) if isinstance(decode(stored), GameEnded))
-    ended_at = next(ends, None)
-    if ended_at is None or ended_at < noted_at - LOOKS_BACK:
-        return _Standing.NEVER  # an old game, changed by something else
+def _readiness(
+    table_id: str, events: Sequence[StoredEvent], stored_at: datetime, now: datetime
+) -> _Readiness:
+    end_times = (stored.at for stored in reversed(events) if isinstance(decode(stored), GameEnded))
+    ended_at = next(end_times, None)
+    if ended_at is None or ended_at < stored_at - LOOKS_BACK:
+        return _Readiness.NEVER  # an old game, changed by something else
     try:
         game = record_in(table_id, events)
     except DamagedTable:
-        return _Standing.NEVER
+        return _Readiness.NEVER
     if game is None or isinstance(game.kind, FromPosition | Removed):
-        return _Standing.NEVER
-    return _Standing.LATER if game.is_secret(now) else _Standing.NOW
+        return _Readiness.NEVER
+    return _Readiness.LATER if game.is_secret(now) else _Readiness.NOW

@@ -37,7 +37,7 @@ def give_way(pid: int) -> None:
 async def review_in_process(
     table_id: str,
     events: Sequence[StoredEvent],
-    tell: Callable[[int, int], None],
+    report: Callable[[int, int], None],
     *,
     gives_way: bool = True,
 ) -> bytes:
@@ -48,7 +48,7 @@ async def review_in_process(
     Args:
         table_id: the table.
         events: its log.
-        tell: called with the number of judged decisions and that of all decisions.
+        report: called with the number of judged decisions and that of all decisions.
         gives_way: whether the process runs at the lowest priority.
 
     Raises:
@@ -57,7 +57,7 @@ async def review_in_process(
     return await run_worker(
         "bot.features.reviews.service.worker",
         request_line(table_id, events),
-        tell,
+        report,
         priority=give_way if gives_way else None,
     )
 
@@ -65,7 +65,7 @@ async def review_in_process(
 async def run_worker(
     module: str,
     request: bytes,
-    tell: Callable[[int, int], None],
+    report: Callable[[int, int], None],
     *,
     priority: Callable[[int], None] | None,
 ) -> bytes:
@@ -76,7 +76,7 @@ async def run_worker(
     Args:
         module: the module that the process runs.
         request: the standard input of the process.
-        tell: called with the number of judged decisions and that of all decisions.
+        report: called with the number of judged decisions and that of all decisions.
         priority: a function that sets the priority of a process, given its id.
 
     Raises:
@@ -99,7 +99,7 @@ async def run_worker(
     if priority is not None:
         priority(process.pid)
     try:
-        return await _ask(process, request, tell)
+        return await _exchange(process, request, report)
     finally:
         if process.returncode is None:
             with contextlib.suppress(ProcessLookupError):
@@ -107,8 +107,8 @@ async def run_worker(
             await process.wait()
 
 
-async def _ask(
-    process: asyncio.subprocess.Process, request: bytes, tell: Callable[[int, int], None]
+async def _exchange(
+    process: asyncio.subprocess.Process, request: bytes, report: Callable[[int, int], None]
 ) -> bytes:
     assert process.stdin is not None
     assert process.stdout is not None
@@ -121,7 +121,7 @@ async def _ask(
             review = line
         else:
             done, count = map(int, line.split())
-            tell(done, count)
+            report(done, count)
     status = await process.wait()
     if status or not review:
         raise ReviewFailed(f"its exit code is {status}")

@@ -87,7 +87,7 @@ class ReviewQueue:
         """Record that a review has ended."""
         del self._running[table_id]
 
-    def ahead(self, table_id: str) -> int:
+    def count_ahead(self, table_id: str) -> int:
         """Return the number of reviews running or before this one; 0 if it runs or is unknown."""
         people = list(self._waiting.values())
         for index, own in enumerate(people):

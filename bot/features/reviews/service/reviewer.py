@@ -50,7 +50,7 @@ class Analysis:
     has_failed: bool = False
     _over: asyncio.Event = field(default_factory=asyncio.Event)
 
-    def tell(self, done: int, count: int) -> None:
+    def record_progress(self, done: int, count: int) -> None:
         """Record the progress."""
         self.done, self.count = done, count
 
@@ -109,7 +109,7 @@ class Reviewer:
         line = await self._reviews.find(table_id, JUDGE)
         return None if line is None else msgspec.json.decode(line, type=Review)
 
-    async def ask(self, table_id: str, user_id: int) -> Analysis:
+    async def request(self, table_id: str, user_id: int) -> Analysis:
         """Request the review of a finished game; return the analysis, which may have begun already.
 
         Raises:
@@ -122,7 +122,7 @@ class Reviewer:
             # withdrawn.
             analysis = self._add(table_id, user_id)
             try:
-                await self._reviews.ask(ReviewRequest(table_id, user_id, self._clock()))
+                await self._reviews.save_request(ReviewRequest(table_id, user_id, self._clock()))
             except BaseException:
                 self._queue.drop(table_id)
                 del self._analyses[table_id]
@@ -137,13 +137,13 @@ class Reviewer:
         """Whether no review is running or waiting."""
         return not self._queue.running and not len(self._queue)
 
-    def ahead(self, analysis: Analysis) -> int:
+    def count_ahead(self, analysis: Analysis) -> int:
         """Return the number of reviews that are running or come before this one."""
-        return self._queue.ahead(analysis.table_id)
+        return self._queue.count_ahead(analysis.table_id)
 
     async def recover(self) -> int:
         """Resume the reviews requested before a restart; return their number."""
-        requests = await self._reviews.requests()
+        requests = await self._reviews.load_requests()
         for request in requests:
             if request.table_id not in self._analyses:
                 self._add(request.table_id, request.user_id, bounded=False)
@@ -177,7 +177,7 @@ class Reviewer:
         except ReviewFailed as error:
             log.warning("the game at table %s can't be reviewed: %s", table_id, error)
             analysis.has_failed = True
-            await self._retry_until_stored(lambda: self._reviews.drop(table_id))
+            await self._retry_until_stored(lambda: self._reviews.delete_request(table_id))
         except StoreClosed:
             pass
         except Exception:
@@ -196,7 +196,7 @@ class Reviewer:
             require_shown(events, self._clock())
         except KindError:
             raise ReviewFailed("others still play the same deal") from None
-        review = await self._review(table_id, events, analysis.tell)
+        review = await self._review(table_id, events, analysis.record_progress)
         seats = parse_sums(review)
         await self._retry_until_stored(lambda: self._reviews.save(table_id, JUDGE, review, seats))
 

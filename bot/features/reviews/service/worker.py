@@ -47,12 +47,12 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> bool:
     record = stored_record.record
     count = sum(1 for _ in decisions_in(record))
 
-    def tell(done: int) -> None:
+    def report(done: int) -> None:
         answers.write(b"%d %d\n" % (done, count))
         answers.flush()
 
-    tell(0)
-    answers.write(to_line(condense(review_game(record, tell), ALTERNATIVES)))
+    report(0)
+    answers.write(to_line(condense(review_game(record, report), ALTERNATIVES)))
     answers.flush()
     return True
 

@@ -86,7 +86,10 @@ class Hint(Advice):
         return [
             heading(wording.text("hint-best", what=alternative_text(best, wording))),
             *(reasons(other, best, self.names, wording) if other is not best else ()),
-            *(_value(option, values, best, len(self.names), wording) for option in values[:_SHOWN]),
+            *(
+                _value_line(option, values, best, len(self.names), wording)
+                for option in values[:_SHOWN]
+            ),
             small(wording.text("hint-how")),
         ]
 
@@ -111,12 +114,12 @@ def values_panel(hint: Advice, wording: Wording) -> Layout:
 
 def _other(decision: Decision) -> Alternative:
     """Return the alternative to compare the best one with: the nearest one with a reason."""
-    best, every = decision.best_alternative, decision.alternatives
-    others = [option for option in every if option is not best]
+    best = decision.best_alternative
+    others = [option for option in decision.alternatives if option is not best]
     return next((option for option in others if not isinstance(option.why, UnsetType)), best)
 
 
-def _value(
+def _value_line(
     alternative: Alternative,
     values: Sequence[Alternative],
     best: Alternative,
@@ -124,7 +127,7 @@ def _value(
     wording: Wording,
 ) -> str:
     """Return a value as a bar: the shorter, the better."""
-    least, most = (pick(chances.value for chances in values) for pick in (min, max))
+    least, most = (pick(option.value for option in values) for pick in (min, max))
     blocks = 1 + round((_BLOCKS - 1) * (alternative.value - least) / max(most - least, 1.0))
     return wording.text(
         "hint-value",

@@ -8,14 +8,14 @@ from msgspec import UnsetType
 
 from bot.engine.model.cards import Suit, card, in_order
 from bot.engine.model.trick import Play
-from bot.features.reviews.sketches import Choice, LaidBefore, MomentPicture
+from bot.features.reviews.sketches import Choice, EarlierPlay, MomentPicture
 from bot.features.reviews.views.review import (
     PLAY_ON,
     REVIEW,
     OwnReview,
-    about,
     decision_lines,
     decision_reasons,
+    points_text,
     spot_text,
 )
 from bot.judge.format import Alternative, Decision
@@ -74,7 +74,7 @@ class CostlyMoment:
         return plays[: next(at for at, play in enumerate(plays) if play.seat == self.own.seat)]
 
     @property
-    def led(self) -> Suit | None:
+    def led_suit(self) -> Suit | None:
         """The suit that was led before the reader played."""
         return self.before[0].suit if self.before else None
 
@@ -110,11 +110,11 @@ def moment_illustration(
     sketch = MomentPicture(
         title=wording.text("moment-title"),
         spot=spot_text(decision, wording),
-        cost=about(moment.points, wording),
+        cost=points_text(moment.points, wording),
         cost_words=wording.text("moment-points", points=round(moment.points)),
         box_title="" if box is None else wording.text(box),
         before=tuple(
-            LaidBefore(
+            EarlierPlay(
                 play.card.notation,
                 unsigned(names[play.seat]),
                 find_counting_side(play, moment.before[0]),
@@ -143,22 +143,24 @@ def moment_illustration(
     )
     plays = ", ".join(f"{names[play.seat]} {_label(play, wording)}" for play in moment.before)
     trick = wording.text("rule-value", name=wording.text("moment-trick"), value=plays)
-    laid = [f"{trick}."] if moment.before else []
+    trick_sentences = [f"{trick}."] if moment.before else []
     return Illustration(
-        f"moment-{decision.step}", sketch, bounded([description, *laid, *reason_lines])
+        f"moment-{decision.step}", sketch, bounded([description, *trick_sentences, *reason_lines])
     )
 
 
 def _choice(alternative: Alternative, title: str, moment: CostlyMoment, wording: Wording) -> Choice:
     cards = tuple(alternative.cards)
     words = alternative_text(alternative, wording) if alternative.choice is not None else ""
-    side, note, led = alternative.side, "", moment.led
+    side, note, led = alternative.side, "", moment.led_suit
     takes = alternative.takes
     if moment.decision.trick is not None and not isinstance(takes, UnsetType):
         faces = card(cards[0]).faces
         if led is not None and len(faces) == 2:
             sides = ("light", "dark")
-            side = next((s for s, face in zip(sides, faces, strict=True) if face.suit is led), None)
+            side = next(
+                (name for name, face in zip(sides, faces, strict=True) if face.suit is led), None
+            )
         follows = any(face.suit is led for face in faces)
         if takes >= _SURELY:
             note = wording.text("moment-takes")

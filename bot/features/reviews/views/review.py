@@ -93,7 +93,7 @@ class OwnReview:
         return on_own_scale(points, len(self.review.seats))
 
 
-def taken_in(replay: Replay) -> float:
+def mean_points_taken(replay: Replay) -> float:
     """Return the mean points a hand of the viewer's team."""
     page = replay.page(replay.spots[-1])
     assert replay.viewer is not None
@@ -202,20 +202,22 @@ def sums_panel(
         if picture is not None:
             pieces.append(gallery(picture))
     if name is None and decisions:
-        pages = [_to(own, "each", "button-review-each", "0", wording, is_main=True)]
+        pages = [_page_button(own, "each", "button-review-each", "0", wording, is_main=True)]
         pages += [
-            _to(own, f"costly{number}", "button-review-costly", str(at), wording, number=number)
+            _page_button(
+                own, f"costly{number}", "button-review-costly", str(at), wording, number=number
+            )
             for number, at in enumerate(map(decisions.index, costliest), start=1)
         ]
         pieces.append(row(pages))
-        also = [
+        more_buttons = [
             play_on_button(own.info.table_id, decision.step, wording, label="button-try-again")
             for decision in costliest[:1]
         ]
-        also.append(_to(own, "details", "button-review-details", DETAILS, wording))
+        more_buttons.append(_page_button(own, "details", "button-review-details", DETAILS, wording))
         if may_show:
-            also.append(_show(own, SUMS, wording))
-        pieces.append(row(also))
+            more_buttons.append(_show_button(own, SUMS, wording))
+        pieces.append(row(more_buttons))
     return panel(pieces, accent=NEUTRAL)
 
 
@@ -230,8 +232,8 @@ def _sums(own: OwnReview, wording: Wording, name: str | None) -> list[str]:
         texts.append(
             wording.text(
                 message_id,
-                taken=about(own.taken, wording),
-                avoidable=about(avoidable, wording),
+                taken=points_text(own.taken, wording),
+                avoidable=points_text(avoidable, wording),
                 **reader,
             )
         )
@@ -239,15 +241,15 @@ def _sums(own: OwnReview, wording: Wording, name: str | None) -> list[str]:
             wording.text("review-better", marked=sums.marked, decisions=sums.decisions, **reader)
         )
     else:
-        texts.append(wording.text("review-taken", taken=about(own.taken, wording), **reader))
+        texts.append(wording.text("review-taken", taken=points_text(own.taken, wording), **reader))
     cards = own.scale(sums.cards)
     which = "average" if abs(cards) < _CLEAR else "worse" if cards > 0 else "better"
-    points = about(abs(cards), wording)
+    points = points_text(abs(cards), wording)
     texts.append(wording.text(f"review-cards-{which}", points=points, **reader))
     return texts
 
 
-def about(points: float, wording: Wording) -> str:
+def points_text(points: float, wording: Wording) -> str:
     """Return points as text, with decimals only for small numbers."""
     return str(round(points)) if abs(points) >= _ROUND else wording.decimal(points)
 
@@ -281,7 +283,7 @@ def details_panel(own: OwnReview, wording: Wording) -> Layout:
         ),
         small(wording.text("review-points")),
     )
-    back = _to(own, "sums", "button-review-sums", SUMS, wording)
+    back = _page_button(own, "sums", "button-review-sums", SUMS, wording)
     return panel([text, row([back])], accent=NEUTRAL)
 
 
@@ -320,16 +322,20 @@ def decision_panel(
         marked = [at for at, decision in enumerate(decisions) if decision.marked]
         mistake = next((at for at in marked if at > number), marked[0] if marked else number)
         steps = [
-            _to(own, "sums", "button-review-sums", SUMS, wording),
-            _to(own, "back", "button-page-back", str(max(0, number - 1)), wording, here=number),
-            _to(own, "on", "button-page-on", str(min(last, number + 1)), wording, here=number),
-            _to(own, "mark", "button-review-mistake", str(mistake), wording, here=number),
+            _page_button(own, "sums", "button-review-sums", SUMS, wording),
+            _page_button(
+                own, "back", "button-page-back", str(max(0, number - 1)), wording, here=number
+            ),
+            _page_button(
+                own, "on", "button-page-on", str(min(last, number + 1)), wording, here=number
+            ),
+            _page_button(own, "mark", "button-review-mistake", str(mistake), wording, here=number),
         ]
         pieces.append(row(steps))
-        also = [play_on_button(own.info.table_id, decision.step, wording)]
+        more_buttons = [play_on_button(own.info.table_id, decision.step, wording)]
         if may_show:
-            also.append(_show(own, str(number), wording))
-        pieces.append(row(also))
+            more_buttons.append(_show_button(own, str(number), wording))
+        pieces.append(row(more_buttons))
     return panel(pieces, accent=NEUTRAL)
 
 
@@ -382,7 +388,7 @@ def decision_lines(
                 "review-decision",
                 chosen=alternative_text(chosen, wording),
                 best=alternative_text(best, wording),
-                cost=about(own.scale(decision.cost), wording),
+                cost=points_text(own.scale(decision.cost), wording),
                 reader=reader,
             )
         )
@@ -417,7 +423,7 @@ def spot_text(decision: Decision, wording: Wording) -> str:
     return wording.text(f"review-spot-{spot}", hand=decision.hand, trick=decision.trick or 0)
 
 
-def _to(
+def _page_button(
     own: OwnReview,
     step: str,
     label: str,
@@ -439,7 +445,7 @@ def _to(
     )
 
 
-def _show(own: OwnReview, page: str, wording: Wording) -> Piece:
+def _show_button(own: OwnReview, page: str, wording: Wording) -> Piece:
     return button(own.info.table_id, ANY, SHOW, wording.text("button-review-show"), arg=page)
 
 

@@ -25,7 +25,7 @@ def trend_line(games: Sequence[ReviewedGame], wording: Wording) -> str:
     )
 
 
-def draw_trend(variant: str, games: Sequence[ReviewedGame], wording: Wording) -> Illustration:
+def trend_picture(variant: str, games: Sequence[ReviewedGame], wording: Wording) -> Illustration:
     """Return the chart of the points that a person gave away in games of a variant."""
     return trend_illustration(
         get_variant_name(variant),

@@ -80,7 +80,7 @@ async def test_each_person_of_each_finished_game_is_shown_one_moment(office: Off
     expected = [(table, user) for table in tables for user in await people_at(office, table)]
     assert sorted(office.sent.shown) == sorted(expected)
     assert sorted(office.workshop.judge.begun) == sorted(tables)
-    assert await office.workshop.reviews.requests() == []
+    assert await office.workshop.reviews.load_requests() == []
     for _ in range(3):
         office.workshop.bench.clock.advance(minutes=10)
         await office.look_until_idle()
@@ -116,7 +116,7 @@ async def test_games_that_ended_long_ago_are_left_alone_even_if_something_change
 async def test_people_who_wait_for_a_review_come_first(office: Office) -> None:
     office.workshop.judge.go.clear()
     reviewer, table_id = office.workshop.open[0], office.workshop.tables[0]
-    analysis = await reviewer.ask(table_id, ANN)
+    analysis = await reviewer.request(table_id, ANN)
     assert not await office.keeper.process_next()
     assert office.sent.shown == []
     office.workshop.judge.go.set()

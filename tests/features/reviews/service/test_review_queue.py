@@ -47,11 +47,11 @@ def test_reviews_ahead_are_those_that_run_or_come_before() -> None:
     queue = build_queue(*requests)
     order = ["a1", "b1", "c1", "a2", "b2", "a3"]
 
-    assert [queue.ahead(table_id) for table_id in order] == list(range(6))
+    assert [queue.count_ahead(table_id) for table_id in order] == list(range(6))
     queue.take()
-    assert queue.ahead("a1") == 0
-    assert queue.ahead("b1") == 1
-    assert queue.ahead("unknown") == 0
+    assert queue.count_ahead("a1") == 0
+    assert queue.count_ahead("b1") == 1
+    assert queue.count_ahead("unknown") == 0
 
 
 def test_one_person_may_wait_for_a_few_reviews_only() -> None:

@@ -92,7 +92,7 @@ async def workshop(bench: Bench, database: Database) -> AsyncIterator[Workshop]:
 
 async def test_review_is_stored_when_it_is_complete(workshop: Workshop) -> None:
     reviewer, table_id = workshop.reviewer(), workshop.tables[0]
-    analysis = await reviewer.ask(table_id, ANN)
+    analysis = await reviewer.request(table_id, ANN)
     await workshop.until_begun(1)
 
     assert (analysis.done, analysis.count) == (1, 7)
@@ -103,14 +103,14 @@ async def test_review_is_stored_when_it_is_complete(workshop: Workshop) -> None:
     result = await reviewer.find_stored(table_id)
     assert result is not None
     assert result.game == table_id
-    assert await workshop.reviews.requests() == []
+    assert await workshop.reviews.load_requests() == []
 
 
 async def test_two_people_wait_for_the_same_analysis(workshop: Workshop) -> None:
     reviewer, table_id = workshop.reviewer(), workshop.tables[0]
-    first = await reviewer.ask(table_id, ANN)
+    first = await reviewer.request(table_id, ANN)
 
-    assert await reviewer.ask(table_id, BO) is first
+    assert await reviewer.request(table_id, BO) is first
     workshop.judge.go.set()
     assert await first.wait_for_end(within_s=PATIENCE_S)
     assert workshop.judge.begun == [table_id]
@@ -119,12 +119,12 @@ async def test_two_people_wait_for_the_same_analysis(workshop: Workshop) -> None
 async def test_only_as_many_run_as_may(workshop: Workshop) -> None:
     reviewer = workshop.reviewer(at_once=2)
     analyses = [
-        await reviewer.ask(table_id, user_id)
+        await reviewer.request(table_id, user_id)
         for table_id, user_id in zip(workshop.tables, (ANN, BO, CY), strict=True)
     ]
     await workshop.until_begun(2)
 
-    assert reviewer.ahead(analyses[2]) == 2
+    assert reviewer.count_ahead(analyses[2]) == 2
     assert len(workshop.judge.begun) == 2
     workshop.judge.go.set()
     for analysis in analyses:
@@ -137,7 +137,7 @@ async def test_reviews_are_cancelled_at_shutdown_and_resumed_after_a_restart(
 ) -> None:
     first = workshop.reviewer()
     for table_id in workshop.tables[:2]:
-        await first.ask(table_id, ANN)
+        await first.request(table_id, ANN)
     await workshop.until_begun(1)
     await first.close()
 
@@ -146,12 +146,12 @@ async def test_reviews_are_cancelled_at_shutdown_and_resumed_after_a_restart(
     second = workshop.reviewer()
     assert await second.recover() == 2
     workshop.judge.go.set()
-    analyses = [await second.ask(table_id, BO) for table_id in workshop.tables[:2]]
+    analyses = [await second.request(table_id, BO) for table_id in workshop.tables[:2]]
     for analyse in analyses:
         assert await analyse.wait_for_end(within_s=PATIENCE_S)
     for table_id in workshop.tables[:2]:
         assert await second.find_stored(table_id) is not None
-    assert await workshop.reviews.requests() == []
+    assert await workshop.reviews.load_requests() == []
 
 
 async def test_game_that_two_workers_review_is_stored_once_and_found_by_a_third(
@@ -159,7 +159,7 @@ async def test_game_that_two_workers_review_is_stored_once_and_found_by_a_third(
 ) -> None:
     first_reviewer, other, third = (workshop.reviewer() for _ in range(3))
     table_id = workshop.tables[0]
-    analyses = [await first_reviewer.ask(table_id, ANN), await other.ask(table_id, BO)]
+    analyses = [await first_reviewer.request(table_id, ANN), await other.request(table_id, BO)]
     await workshop.until_begun(2)
     workshop.judge.go.set()
     for analysis in analyses:
@@ -169,36 +169,36 @@ async def test_game_that_two_workers_review_is_stored_once_and_found_by_a_third(
     assert results[0] is not None
     assert results == results[:1] * 3
     assert await third.recover() == 0
-    assert await workshop.reviews.requests() == []
+    assert await workshop.reviews.load_requests() == []
 
 
 async def test_game_that_cannot_be_analysed_is_not_tried_again(workshop: Workshop) -> None:
     workshop.judge.fails = True
     workshop.judge.go.set()
     reviewer = workshop.reviewer()
-    analysis = await reviewer.ask(workshop.tables[0], ANN)
+    analysis = await reviewer.request(workshop.tables[0], ANN)
 
     assert await analysis.wait_for_end(within_s=PATIENCE_S)
     assert analysis.has_failed
     assert await reviewer.find_stored(workshop.tables[0]) is None
-    assert await workshop.reviews.requests() == []
+    assert await workshop.reviews.load_requests() == []
 
 
 async def test_refused_request_is_not_stored(workshop: Workshop) -> None:
     reviewer = workshop.reviewer(most_each=1)
     for table_id in workshop.tables[:2]:
-        await reviewer.ask(table_id, ANN)
+        await reviewer.request(table_id, ANN)
     with pytest.raises(TooManyReviews):
-        await reviewer.ask(workshop.tables[2], ANN)
+        await reviewer.request(workshop.tables[2], ANN)
 
-    assert len(await workshop.reviews.requests()) == 2
+    assert len(await workshop.reviews.load_requests()) == 2
 
 
 async def test_review_by_an_earlier_judge_is_not_found(workshop: Workshop) -> None:
     table_id = workshop.tables[0]
-    await workshop.reviews.ask(ReviewRequest(table_id, ANN, NOON))
-    await workshop.reviews.ask(ReviewRequest(table_id, BO, NOON))
-    assert await workshop.reviews.requests() == [ReviewRequest(table_id, ANN, NOON)]
+    await workshop.reviews.save_request(ReviewRequest(table_id, ANN, NOON))
+    await workshop.reviews.save_request(ReviewRequest(table_id, BO, NOON))
+    assert await workshop.reviews.load_requests() == [ReviewRequest(table_id, ANN, NOON)]
     await workshop.reviews.save(table_id, JUDGE - 1, review("old"))
 
     assert await workshop.reviewer().find_stored(table_id) is None
