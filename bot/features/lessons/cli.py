@@ -23,78 +23,78 @@ USUAL_SIZE: Final = 4
 
 def add_to(commands: Commands) -> None:
     """Add the command ``puzzles``."""
-    mining = commands.add_parser(
+    parser = commands.add_parser(
         "puzzles",
         help="find puzzles, or lessons, in games between computers",
         description="Let computers play, find decisions with one play that is better than every "
         "other by at least 3 points and 4 standard errors, and write each as a line of JSON "
         "(docs/lessons.md). The same options give the same puzzles. Exit code 1 if a check fails.",
     )
-    mining.add_argument(
+    parser.add_argument(
         "--variant", default="classic", metavar="VARIANT", help="the variant of the games (classic)"
     )
-    mining.add_argument(
+    parser.add_argument(
         "--players",
         type=int,
         metavar="N",
         help="the number of players (4, or the nearest possible)",
     )
-    mining.add_argument(
-        "--count", type=_many, default=10, metavar="N", help="the number of puzzles (10)"
+    parser.add_argument(
+        "--count", type=_parse_count, default=10, metavar="N", help="the number of puzzles (10)"
     )
-    mining.add_argument(
+    parser.add_argument(
         "--seed", type=int, default=1, metavar="N", help="the seed of the games (1)"
     )
-    mining.add_argument(
+    parser.add_argument(
         "--level", default="normal", metavar="LEVEL", help="the level of the computers (normal)"
     )
-    mining.add_argument(
+    parser.add_argument(
         "--lessons",
         action="store_true",
         help="instead, write up to ten lessons, about as many topics as possible",
     )
-    mining.add_argument(
+    parser.add_argument(
         "--games",
-        type=_many,
+        type=_parse_count,
         default=LESSON_GAMES,
         metavar="N",
         help=f"the number of games to search for lessons ({LESSON_GAMES})",
     )
-    mining.add_argument(
+    parser.add_argument(
         "--topic", metavar="TOPIC", help="with --lessons: up to ten lessons about this topic"
     )
-    mining.add_argument(
+    parser.add_argument(
         "--strong",
-        type=_many,
+        type=_parse_count,
         default=0,
         metavar="N",
         help="with --lessons: in each game, exchange N weak cards of one player for strong ones of "
         "the others, so that there are more moons",
     )
-    mining.add_argument(
+    parser.add_argument(
         "--check",
         action="store_true",
         help="instead, let the judge check the lessons and puzzles that come with the bot",
     )
-    mining.add_argument(
+    parser.add_argument(
         "--judge-again",
         metavar="FOLDER",
         help="instead, judge all lessons and puzzles that come with the bot again, of all games, "
         "and write their files to this folder; needed when the judge changes",
     )
-    mining.add_argument(
+    parser.add_argument(
         "--lines",
         action="store_true",
         help="instead, write the lessons that come with the bot, each with a line that earns three "
         "stars; needed when the computers in lessons play differently",
     )
-    mining.add_argument(
+    parser.add_argument(
         "--progress", action="store_true", help="show progress even without a terminal"
     )
-    mining.set_defaults(command=_mine, parser=mining)
+    parser.set_defaults(command=_mine, parser=parser)
 
 
-def _many(text: str) -> int:
+def _parse_count(text: str) -> int:
     if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= MOST:
         raise argparse.ArgumentTypeError(f"a number from 1 to {MOST}")
     return int(text)
@@ -124,7 +124,7 @@ def _mine(arguments: argparse.Namespace) -> int:
     if arguments.check:
         return _check_stock(arguments.variant, progress)
     if arguments.lines:
-        return _write_found(_with_lines(arguments.variant), progress)
+        return _write_positions(_with_lines(arguments.variant), progress)
     variant = VARIANTS[arguments.variant]
     counts = variant.player_counts
     players = arguments.players or min(counts, key=lambda count: abs(count - USUAL_SIZE))
@@ -141,16 +141,16 @@ def _mine(arguments: argparse.Namespace) -> int:
             arguments.games,
             player,
             replies_to,
-            partial(_tell_found, progress, "games"),
+            partial(_report_count, progress, "games"),
             arguments.topic,
             arguments.strong,
         )
     else:
         positions = islice(choosing.puzzles(rules, arguments.seed, player), arguments.count)
-    return _write_found(positions, progress)
+    return _write_positions(positions, progress)
 
 
-def _write_found(positions: "Iterator[Position]", progress: Progress) -> int:
+def _write_positions(positions: "Iterator[Position]", progress: Progress) -> int:
     from bot.features.lessons.model.library import dump_positions
 
     try:
@@ -158,7 +158,7 @@ def _write_found(positions: "Iterator[Position]", progress: Progress) -> int:
             progress.clear()
             sys.stdout.buffer.write(dump_positions([position]))
             sys.stdout.buffer.flush()
-            _tell_found(progress, "found", number)
+            _report_count(progress, "found", number)
     except BrokenPipeError:
         # The reader has closed the pipe. The flush at Python's exit must not fail again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -204,13 +204,13 @@ def _judge_again(folder: Path, progress: Progress) -> int:
         for position in positions:
             try:
                 judged.append(judge_again(position))
-            except SolutionLost as lost:
+            except SolutionLost as error:
                 judged.append(position)
                 progress.clear()
-                complain(f"puzzles: {name}, {position.name}: {lost}")
+                complain(f"puzzles: {name}, {position.name}: {error}")
                 faults += 1
             count += 1
-            _tell_found(progress, "judged", count)
+            _report_count(progress, "judged", count)
         (folder / name).write_bytes(library.dump_positions(judged))
     progress.clear()
     say(f"{count} positions, {faults} faults")
@@ -233,7 +233,7 @@ def _check_stock(variant: str, progress: Progress) -> int:
             progress.clear()
             complain(f"puzzles: {variant}, {position.name}: {fault}")
             faults += 1
-        _tell_found(progress, "checked", number)
+        _report_count(progress, "checked", number)
     progress.clear()
     say(f"{len(positions)} positions of {variant}, {faults} faults")
     return 1 if faults else 0
@@ -247,5 +247,5 @@ def replies_to(origin: str) -> "Replies":
     return partial(reply_rng, FromPosition(origin).reply_secret(None))
 
 
-def _tell_found(progress: Progress, kind: str, number: int) -> None:
+def _report_count(progress: Progress, kind: str, number: int) -> None:
     progress.report(f"{number} {kind}")

@@ -74,16 +74,16 @@ def over_buttons(
 ) -> list[Piece]:
     """Return the buttons below an exercise that is over."""
     variant = position.variant
-    every = button(info.table_id, ANY, LEARN, wording.text("button-lessons"), arg=variant)
+    all_lessons = button(info.table_id, ANY, LEARN, wording.text("button-lessons"), arg=variant)
     if exercise.kind is not ExerciseKind.LESSON:
-        return [try_again_button(info, wording), every]
+        return [try_again_button(info, wording), all_lessons]
     lessons = library.get_lessons(variant)
     names = [lesson.name for lesson in lessons]
     at = names.index(position.name)
     again = try_again_button(info, wording)
     if at + 1 == len(lessons):
-        return [again, every]
-    following = button(
+        return [again, all_lessons]
+    next_lesson = button(
         info.table_id,
         ANY,
         LESSON,
@@ -91,7 +91,7 @@ def over_buttons(
         arg=f"{variant}.{at + 1}",
         style=Style.primary,
     )
-    return [following, again, every]
+    return [next_lesson, again, all_lessons]
 
 
 def try_again_button(info: TableInfo, wording: Wording, style: Style = Style.secondary) -> Piece:

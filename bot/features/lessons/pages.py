@@ -8,7 +8,7 @@ import discord
 from bot.feature import Asker, PressOutside
 from bot.features.lessons.kind_views import AGAIN, LEARN, LESSON
 from bot.features.lessons.model import library
-from bot.features.lessons.service import Begun, Lessons, NothingToLearn
+from bot.features.lessons.service import BegunExercise, Lessons, NothingToLearn
 from bot.features.lessons.views import GAMES, begun_panel, lessons_panel
 from bot.render.wording import Wording
 from bot.settings.server_settings import DEFAULT_VARIANT
@@ -40,7 +40,7 @@ class LessonPages:
         """The verbs of the lists of lessons, and of the buttons below an exercise."""
         return {
             LEARN: PageVerb(self._show),
-            GAMES: PageVerb(self._turn_to),
+            GAMES: PageVerb(self._choose_game),
             LESSON: PageVerb(self._begin),
             AGAIN: PageVerb(self._begin_again),
         }
@@ -60,16 +60,16 @@ class LessonPages:
 
     async def _begin_outside(self, asker: Asker, button: ButtonId) -> str:
         variant, name = _find_lesson(button)
-        begun = await self._lessons.begin_lesson(
+        exercise = await self._lessons.begin_lesson(
             asker.person, variant, name, asker.wording.locale, asker.channel_id
         )
-        return begun.attempt.table_id
+        return exercise.attempt.table_id
 
     async def _begin_again_outside(self, asker: Asker, button: ButtonId) -> str:
-        begun = await self._lessons.try_again(
+        exercise = await self._lessons.try_again(
             asker.person, button.table, asker.wording.locale, asker.channel_id
         )
-        return begun.attempt.table_id
+        return exercise.attempt.table_id
 
     async def learn(
         self, interaction: Interaction, wording: Wording, variant: str | None = None
@@ -86,15 +86,17 @@ class LessonPages:
             game = DEFAULT_VARIANT
         person = get_person(interaction)
         async with self._opening[person.user_id]:
-            begun = await self._lessons.begin_puzzle(
+            exercise = await self._lessons.begin_puzzle(
                 person, game, wording.locale, choose_solitary_channel(interaction)
             )
-            await self._open(interaction, begun, wording)
+            await self._open(interaction, exercise, wording)
 
     async def _show(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         await self.learn(interaction, wording, button.arg)
 
-    async def _turn_to(self, interaction: Interaction, _button: ButtonId, wording: Wording) -> None:
+    async def _choose_game(
+        self, interaction: Interaction, _button: ButtonId, wording: Wording
+    ) -> None:
         """Show the lessons of the game that was chosen from the menu."""
         layout = await self._list(interaction.user.id, wording, get_chosen_value(interaction))
         check_layout(layout)
@@ -105,10 +107,10 @@ class LessonPages:
         variant, name = _find_lesson(button)
         person = get_person(interaction)
         async with self._opening[person.user_id]:
-            begun = await self._lessons.begin_lesson(
+            exercise = await self._lessons.begin_lesson(
                 person, variant, name, wording.locale, choose_solitary_channel(interaction)
             )
-            await self._open(interaction, begun, wording)
+            await self._open(interaction, exercise, wording)
 
     async def _begin_again(
         self, interaction: Interaction, button: ButtonId, wording: Wording
@@ -116,18 +118,20 @@ class LessonPages:
         """Leave an attempt, and begin the same exercise again."""
         person = get_person(interaction)
         async with self._opening[person.user_id]:
-            begun = await self._lessons.try_again(
+            exercise = await self._lessons.try_again(
                 person, button.table, wording.locale, choose_solitary_channel(interaction)
             )
-            await self._open(interaction, begun, wording)
+            await self._open(interaction, exercise, wording)
 
-    async def _open(self, interaction: Interaction, begun: Begun, wording: Wording) -> None:
+    async def _open(
+        self, interaction: Interaction, exercise: BegunExercise, wording: Wording
+    ) -> None:
         """Answer with the panel of an attempt, in progress or over, or say that one begins."""
-        table_presenter = await self._presenter.table_presenter(begun.attempt.table_id)
-        if not begun.is_new:
+        table_presenter = await self._presenter.table_presenter(exercise.attempt.table_id)
+        if not exercise.is_new:
             await whisper_hand(interaction, table_presenter)
             return
-        await self._whisper(interaction, begun_panel(begun.person_view.lobby, wording))
+        await self._whisper(interaction, begun_panel(exercise.person_view.lobby, wording))
         await table_presenter.panel(interaction.user.id).whisper_unless_sent(interaction)
 
     async def _list(self, user_id: int, wording: Wording, variant: str | None) -> Layout:

@@ -39,7 +39,7 @@ class NothingToLearn(TableError):
 
 
 @dataclass(frozen=True, slots=True)
-class Begun:
+class BegunExercise:
     """An attempt that a person has begun or continues."""
 
     attempt: PositionAttempt
@@ -52,7 +52,7 @@ class Lessons(TableActions):
     """The attempts. Every method may raise ``StoreError``."""
 
     def __init__(self, database: Database, tables: Tables, clock: Clock) -> None:
-        self.stored = PositionAttempts(database)
+        self.attempts = PositionAttempts(database)
         super().__init__(tables)
         self._clock = clock
         self._opening = KeyedLocks[int]()  # by person, so that two clicks do not begin two attempts
@@ -69,7 +69,7 @@ class Lessons(TableActions):
         name: str | None,
         language: str,
         channel_id: int = NO_CHANNEL,
-    ) -> Begun:
+    ) -> BegunExercise:
         """Begin a lesson, or find the attempt in progress.
 
         Args:
@@ -85,18 +85,18 @@ class Lessons(TableActions):
         async with self._opening[person.user_id]:
             if name is None:
                 progress = await self.progress(person.user_id, variant)
-                following = progress.next_lesson or next(iter(progress.lessons), None)
+                lesson = progress.next_lesson or next(iter(progress.lessons), None)
             else:
-                following = library.lesson(variant, name)
-            if following is None:
+                lesson = library.lesson(variant, name)
+            if lesson is None:
                 raise NothingToLearn
-            return await self._next(
-                LESSON, following, person, ExerciseKind.LESSON, language, channel_id
+            return await self._begin_next_attempt(
+                LESSON, lesson, person, ExerciseKind.LESSON, language, channel_id
             )
 
     async def try_again(
         self, person: Person, table_id: str, language: str, channel_id: int = NO_CHANNEL
-    ) -> Begun:
+    ) -> BegunExercise:
         """Leave an attempt and begin the same exercise again, or find that next attempt.
 
         Only the first answer to a puzzle counts.
@@ -112,23 +112,25 @@ class Lessons(TableActions):
             NothingToLearn: there is no such lesson or puzzle.
         """
         async with self._opening[person.user_id]:
-            attempt = await self.stored.at_table(table_id)
+            attempt = await self.attempts.find_at_table(table_id)
             if attempt is None:
                 raise NothingToLearn
             if attempt.user_id != person.user_id:
                 raise NotSeated
             is_lesson = attempt.kind == LESSON
-            find_position = library.lesson if is_lesson else library.puzzle
-            position = find_position(attempt.variant, attempt.name)
+            find = library.lesson if is_lesson else library.puzzle
+            position = find(attempt.variant, attempt.name)
             if position is None:
                 raise NothingToLearn
             if attempt.kind != PUZZLE:  # a puzzle can be looked at again
                 await close_solitary(self._tables.loaded, table_id, person.user_id)
             kind = ExerciseKind.LESSON if is_lesson else ExerciseKind.PUZZLE
             stored_as = LESSON if is_lesson else PUZZLE_AGAIN
-            return await self._next(stored_as, position, person, kind, language, channel_id)
+            return await self._begin_next_attempt(
+                stored_as, position, person, kind, language, channel_id
+            )
 
-    async def _next(
+    async def _begin_next_attempt(
         self,
         stored_as: str,
         position: Position,
@@ -136,12 +138,12 @@ class Lessons(TableActions):
         kind: ExerciseKind,
         language: str,
         channel_id: int,
-    ) -> Begun:
+    ) -> BegunExercise:
         """Begin the next attempt at a position, or find the last one if it is in progress."""
         variant, name = position.variant, position.name
-        tried = await self.stored.list_for_variant(person.user_id, stored_as, variant)
-        number = max((_number(attempt) for attempt in tried if attempt.name == name), default=0)
-        last = next((attempt for attempt in tried if attempt.slot == f"{name}/{number}"), None)
+        attempts = await self.attempts.list_for_variant(person.user_id, stored_as, variant)
+        number = max((_number(attempt) for attempt in attempts if attempt.name == name), default=0)
+        last = next((attempt for attempt in attempts if attempt.slot == f"{name}/{number}"), None)
         if last is None or not await self._goes_on(last):
             number += 1
         slot = f"{name}/{number}"
@@ -150,26 +152,26 @@ class Lessons(TableActions):
 
     async def begin_puzzle(
         self, person: Person, variant: str, language: str, channel_id: int = NO_CHANNEL
-    ) -> Begun:
+    ) -> BegunExercise:
         """Begin today's puzzle, or find the person's attempt at it.
 
         Raises:
             NothingToLearn: the variant has no puzzles.
         """
         async with self._opening[person.user_id]:
-            following = library.puzzle_of_day(variant, get_day_number(self.today))
-            if following is None:
+            puzzle = library.puzzle_of_day(variant, get_day_number(self.today))
+            if puzzle is None:
                 raise NothingToLearn
             new = PositionAttempt(
                 person.user_id,
                 PUZZLE,
                 variant,
                 self.today.isoformat(),
-                following.name,
+                puzzle.name,
                 new_table_id(),
             )
             return await self._begin_attempt(
-                new, following, person, ExerciseKind.PUZZLE, language, channel_id
+                new, puzzle, person, ExerciseKind.PUZZLE, language, channel_id
             )
 
     async def _begin_attempt(
@@ -180,8 +182,8 @@ class Lessons(TableActions):
         kind: ExerciseKind,
         language: str,
         channel_id: int,
-    ) -> Begun:
-        attempt = await self.stored.claim(new, at=self._clock())
+    ) -> BegunExercise:
+        attempt = await self.attempts.claim(new, at=self._clock())
         if attempt.name != position.name:  # positions were added since the attempt began
             position = library.puzzle(attempt.variant, attempt.name) or position
         try:
@@ -189,7 +191,9 @@ class Lessons(TableActions):
         except UnknownTable:  # it is new, or the bot was killed before it could deal
             await self._deal(attempt, position, person, kind, language, channel_id)
             person_view = await self._tables.person_view(attempt.table_id, person.user_id)
-        return Begun(attempt, position, person_view, is_new=attempt.table_id == new.table_id)
+        return BegunExercise(
+            attempt, position, person_view, is_new=attempt.table_id == new.table_id
+        )
 
     async def _deal(
         self,
@@ -229,7 +233,7 @@ class Lessons(TableActions):
         """Return a person's progress in the lessons of a variant."""
         positions = {position.name: position for position in library.get_lessons(variant)}
         stars: dict[str, int] = {}
-        for attempt in await self.stored.list_for_variant(user_id, LESSON, variant):
+        for attempt in await self.attempts.list_for_variant(user_id, LESSON, variant):
             if attempt.name in positions and attempt.points is not None:
                 earned = library.stars(
                     positions[attempt.name], parse_answer(attempt.answer), attempt.points
@@ -240,8 +244,8 @@ class Lessons(TableActions):
     async def streak(self, user_id: int) -> int:
         """Return the number of consecutive days, up to today or yesterday, with a solved puzzle."""
         today = self.today
-        tried = await self.stored.puzzles_since(user_id, today - LONGEST_STREAK)
-        days = {date.fromisoformat(attempt.slot) for attempt in tried if _is_solved(attempt)}
+        attempts = await self.attempts.list_puzzles_since(user_id, today - LONGEST_STREAK)
+        days = {date.fromisoformat(attempt.slot) for attempt in attempts if _is_solved(attempt)}
         return count_streak(days, today)
 
     async def attempt_standing(self, lobby: Lobby) -> PuzzleStanding:

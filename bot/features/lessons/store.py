@@ -1,9 +1,8 @@
 """Stored attempts at lessons and puzzles, and their results."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import Integer, Text, bindparam, func, select, update
 
@@ -15,7 +14,7 @@ from bot.store.database.upsert import Upsert
 
 _attempt = schema.position_attempt.c
 # A stored answer is never replaced: only a person's first action counts.
-_NOTE: Final = (
+_SAVE_RESULT: Final = (
     update(schema.position_attempt)
     .where(_attempt.table_id == bindparam("of_table"))
     .values(
@@ -51,7 +50,7 @@ def make_write(result: PositionResult) -> Write:
         "new_points": result.points,
         "new_end": None if result.points is None else result.at,
     }
-    return Write(_NOTE, [row])
+    return Write(_SAVE_RESULT, [row])
 
 
 LESSON: Final = "lesson"
@@ -140,25 +139,23 @@ class PositionAttempts:
             "of_slot": attempt.slot,
         }
         rows = await self._database.fetch(_ONE, parameters)
-        return _read(rows[0]) if rows else attempt
+        return PositionAttempt(*rows[0]) if rows else attempt
 
-    async def at_table(self, table_id: str) -> PositionAttempt | None:
+    async def find_at_table(self, table_id: str) -> PositionAttempt | None:
         """Return the attempt at a table, or ``None``."""
         rows = await self._database.fetch(_AT_TABLE, {"of_table": table_id})
-        return _read(rows[0]) if rows else None
+        return PositionAttempt(*rows[0]) if rows else None
 
     async def list_for_variant(
         self, user_id: int, kind: str, variant: str
     ) -> list[PositionAttempt]:
         """Return a person's attempts at the positions of a variant, oldest first."""
         parameters = {"of_user": user_id, "of_kind": kind, "of_variant": variant}
-        return [_read(row) for row in await self._database.fetch(_OF_VARIANT, parameters)]
+        return [
+            PositionAttempt(*row) for row in await self._database.fetch(_OF_VARIANT, parameters)
+        ]
 
-    async def puzzles_since(self, user_id: int, day: date) -> list[PositionAttempt]:
+    async def list_puzzles_since(self, user_id: int, day: date) -> list[PositionAttempt]:
         """Return a person's attempts at puzzles from a day on, in order."""
         parameters = {"of_user": user_id, "of_kind": PUZZLE, "since": day.isoformat()}
-        return [_read(row) for row in await self._database.fetch(_SINCE, parameters)]
-
-
-def _read(row: Sequence[Any]) -> PositionAttempt:  # Any: of each column's own type
-    return PositionAttempt(*row)
+        return [PositionAttempt(*row) for row in await self._database.fetch(_SINCE, parameters)]

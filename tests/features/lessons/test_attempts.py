@@ -11,7 +11,7 @@ from bot.features.lessons.kind import Exercise, find_position, parse_answer
 from bot.features.lessons.making.playing_on import parse_action
 from bot.features.lessons.model import library
 from bot.features.lessons.model.position import Position, answer_in, format_alternative
-from bot.features.lessons.service import Begun, Lessons, NothingToLearn
+from bot.features.lessons.service import BegunExercise, Lessons, NothingToLearn
 from bot.players.registry import LEVELS
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
@@ -34,7 +34,7 @@ class LessonBench(Bench):
         self.tables = self.restart()
         return Lessons(self.database, self.tables, self.clock)
 
-    async def decide(self, start: Begun, *, right: bool = True) -> None:
+    async def decide(self, start: BegunExercise, *, right: bool = True) -> None:
         """Answer the first time, as the solution says or in another way."""
         view = await self.view(start)
         for alternative in start.position.judged.alternatives:
@@ -45,13 +45,13 @@ class LessonBench(Bench):
             start.attempt.table_id, ANN.user_id, current_step(view), lambda _: action
         )
 
-    async def view(self, start: Begun) -> TableView:
+    async def view(self, start: BegunExercise) -> TableView:
         """Return what the person sees."""
         view = (await self.tables.person_view(start.attempt.table_id, ANN.user_id)).view
         assert view is not None
         return view
 
-    async def finish(self, start: Begun) -> None:
+    async def finish(self, start: BegunExercise) -> None:
         """Play on as the normal player does."""
         while True:
             table_id = start.attempt.table_id
@@ -86,7 +86,7 @@ async def test_a_lesson_is_played_to_the_end_of_its_hand(bench: LessonBench, var
     assert answer is not None
     assert start.position.solves(answer)
     await bench.finish(start)
-    stored_attempt = await bench.lessons.stored.at_table(start.attempt.table_id)
+    stored_attempt = await bench.lessons.attempts.find_at_table(start.attempt.table_id)
     assert stored_attempt is not None
     assert parse_answer(stored_attempt.answer) == answer
     assert stored_attempt.points is not None

@@ -73,7 +73,7 @@ def lessons_about(topic: str, seed: int, games: int, exchanged: int = 0) -> list
     rules = VARIANTS["classic"].rules(4)
     player = LEVELS["normal"]
     return list(
-        choosing.lessons(rules, seed, games, player, replies_to, topic=topic, exchanged=exchanged)
+        choosing.lessons(rules, seed, games, player, replies_to, topic=topic, exchanges=exchanged)
     )
 
 

@@ -24,8 +24,8 @@ async def test_a_slot_has_one_attempt(database: Database) -> None:
     attempts = PositionAttempts(database)
     assert await attempts.claim(TRY, at=NOON) == TRY
     assert await attempts.claim(replace(TRY, table_id="t2"), at=NOON) == TRY
-    assert await attempts.at_table("t1") == TRY
-    assert await attempts.at_table("t2") is None
+    assert await attempts.find_at_table("t1") == TRY
+    assert await attempts.find_at_table("t2") is None
 
 
 async def test_the_first_answer_counts_and_the_points_are_added(database: Database) -> None:
@@ -35,7 +35,7 @@ async def test_the_first_answer_counts_and_the_points_are_added(database: Databa
     for seq, (answer, points) in enumerate([("3C", None), ("4C", None), (None, 5)], start=1):
         write = make_write(PositionResult("t1", NOON, answer, points))
         await log.append("t1", seq, events("played"), at=NOON, also=[write])
-    assert await attempts.at_table("t1") == replace(TRY, answer="3C", points=5)
+    assert await attempts.find_at_table("t1") == replace(TRY, answer="3C", points=5)
 
 
 async def test_attempts_are_found_by_variant_and_day(database: Database) -> None:
@@ -45,9 +45,9 @@ async def test_attempts_are_found_by_variant_and_day(database: Database) -> None
     for attempt in (TRY, later, lesson):
         await attempts.claim(attempt, at=NOON)
     assert await attempts.list_for_variant(ANN, LESSON, "classic") == [lesson]
-    assert await attempts.puzzles_since(ANN, date(2026, 3, 1)) == [TRY, later]
-    assert await attempts.puzzles_since(ANN, date(2026, 3, 2)) == [later]
-    assert await attempts.puzzles_since(102, date(2026, 3, 1)) == []
+    assert await attempts.list_puzzles_since(ANN, date(2026, 3, 1)) == [TRY, later]
+    assert await attempts.list_puzzles_since(ANN, date(2026, 3, 2)) == [later]
+    assert await attempts.list_puzzles_since(102, date(2026, 3, 1)) == []
 
 
 async def test_attempts_of_a_person_are_exported_and_deleted(database: Database) -> None:
@@ -65,4 +65,4 @@ async def test_attempts_of_a_person_are_exported_and_deleted(database: Database)
         read={},
         kinds=["lobby-opened"],
     )
-    assert await attempts.at_table("t1") is None
+    assert await attempts.find_at_table("t1") is None

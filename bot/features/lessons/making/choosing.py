@@ -62,11 +62,14 @@ def puzzles(rules: Rules, seed: int, player: ComputerPlayer, first: int = 0) -> 
     number = first
     while True:
         for decision in find_decisions(rules, seed, number, player, _is_play):
-            solved = clear_solution(decision)
-            if solved is None or solved[0].solves(decision.action):
+            result = clear_solution(decision)
+            if result is None:
                 continue
-            if not any(find_disputed_claims(solved[0], puzzle_points=SECOND_POINTS)):
-                yield solved[0]
+            position, _ = result
+            if position.solves(decision.action):
+                continue
+            if not any(find_disputed_claims(position, puzzle_points=SECOND_POINTS)):
+                yield position
                 break
         number += 1
 
@@ -79,7 +82,7 @@ def lessons(
     replies_of: Callable[[str], Replies],
     on_game: Callable[[int], None] = lambda _: None,
     topic: str | None = None,
-    exchanged: int = 0,
+    exchanges: int = 0,
 ) -> Iterator[Position]:
     """Yield a lesson about each topic with an example in computer games, in the topics' order.
 
@@ -91,32 +94,32 @@ def lessons(
         replies_of: returns the computers' replies, given the origin of a practice table.
         on_game: is called with the number of games searched.
         topic: if given, the topic of all lessons.
-        exchanged: the number of weak cards of one seat exchanged for strong ones in each game.
+        exchanges: the number of weak cards of one seat exchanged for strong ones in each game.
     """
     topics = _IMPORTANT if topic is None else (topic,)
     candidates: dict[str, list[_Candidate]] = {topic: [] for topic in topics}
     usual = rules.usual_cost
     for number in range(games):
-        for decision in find_decisions(rules, seed, number, player, _is_choice, exchanged):
+        for decision in find_decisions(rules, seed, number, player, _is_choice, exchanges):
             for subject, position in _examples(decision, candidates, usual):
                 candidates[subject].append(_Candidate(position, position.judged.margin))
         on_game(number + 1)
     chosen_lessons: list[Position] = []
-    used: set[str] = set()
-    for time in range(1, (MOST_OF_TOPIC if topic is None else LESSONS) + 1):
+    used_names: set[str] = set()
+    for repetition in range(1, (MOST_OF_TOPIC if topic is None else LESSONS) + 1):
         for subject in topics:
             if len(chosen_lessons) == LESSONS:
                 break
-            name = subject if time == 1 else f"{subject}-{time}"
+            name = subject if repetition == 1 else f"{subject}-{repetition}"
             if subject == "moon-choice":
-                if time == 1:
+                if repetition == 1:
                     chosen_lessons += _moon_choice(rules, seed, games // MOON_GAMES, player)
                 continue
             best = sorted(candidates[subject], key=_worth(usual), reverse=True)
             for candidate in best[: MOST_TRIED if topic is None else None]:
-                if candidate.position.name in used:
+                if candidate.position.name in used_names:
                     continue
-                used.add(candidate.position.name)
+                used_names.add(candidate.position.name)
                 lesson = _with_goals(candidate.position, name, subject, replies_of)
                 if lesson is not None:
                     chosen_lessons.append(lesson)
@@ -132,16 +135,16 @@ def _examples(
 ) -> Iterator[tuple[str, Position]]:
     """Yield the topics that a decision illustrates, each with its position."""
     if isinstance(decision.view.pending, PassNow):
-        passed = passing(decision) if "pass" in topics else None
-        if passed is not None:
-            yield "pass", passed
+        pass_position = find_pass(decision) if "pass" in topics else None
+        if pass_position is not None:
+            yield "pass", pass_position
         return
     if len(decision.view.hand) < CARDS_LEFT:
         return
-    solved = clear_solution(decision, LESSON_POINTS * usual, LESSON_ERRORS)
-    if solved is None:
+    result = clear_solution(decision, LESSON_POINTS * usual, LESSON_ERRORS)
+    if result is None:
         return
-    position, compared = solved
+    position, compared = result
     case = Case(decision.view, compared[0].alternative, _others(compared))
     for topic in topics:
         if TOPICS[topic](case):
@@ -170,7 +173,7 @@ class _Candidate:
     margin: float
 
 
-def passing(decision: SearchedDecision) -> Position | None:
+def find_pass(decision: SearchedDecision) -> Position | None:
     """Return a pass as a position if one or two cards are clearly worth passing, else ``None``."""
     compared = margins(decision.view, f"{decision.game.variant}/{decision.name}", SURE // 4)
     best = set(format_alternative(compared[0].alternative))
@@ -218,8 +221,8 @@ def _with_goals(
         for other in _wrong_answers(position)
         for number in range(TRIES)
     ]
-    worst = min(right, key=lambda on: on.points)
-    best, goal = worst.points, round(median(on.points for on in right))
+    worst = min(right, key=lambda continuation: continuation.points)
+    best, goal = worst.points, round(median(continuation.points for continuation in right))
     if topic == "shoot" and best > 0:
         return None  # no computer has managed it
     if wrong and median(wrong) <= goal:

@@ -7,7 +7,7 @@ from msgspec import structs
 from bot.engine.model.cards import card
 from bot.engine.play.actions import ChooseMoon, Pass
 from bot.engine.play.view import MoonNow, PassNow, TableView
-from bot.features.lessons.making.moon_choices import by_wins
+from bot.features.lessons.making.moon_choices import sort_by_wins
 from bot.features.lessons.making.search import LIKELY, SURE
 from bot.features.lessons.model.position import Judged, Position, format_alternative, replay
 from bot.judge.decisions import Moment
@@ -31,16 +31,16 @@ def judge_again(position: Position) -> Position:
     """
     view = replay(position).view
     if isinstance(view.pending, MoonNow):
-        judged = _moon_judged(position, view, view.pending)
+        judged = _judge_moon(position, view, view.pending)
     else:
-        judged = _cards_judged(position, view)
+        judged = _judge_cards(position, view)
     if judged.margin <= 0:
         raise SolutionLost(f"something else is better by {-judged.margin} ± {judged.error}")
     return structs.replace(position, judged=judged)
 
 
-def _cards_judged(position: Position, view: TableView) -> Judged:
-    worlds, passed = SURE, None
+def _judge_cards(position: Position, view: TableView) -> Judged:
+    worlds, wrong_pass = SURE, None
     if isinstance(view.pending, PassNow):
         assert view.viewer is not None
         worlds //= PASS_SHARE
@@ -49,8 +49,8 @@ def _cards_judged(position: Position, view: TableView) -> Judged:
             for alternative in position.judged.alternatives
             if not position.solves(format_alternative(alternative))
         )
-        passed = Pass(view.viewer, tuple(map(card, wrong.cards)))
-    compared = margins(view, f"{position.variant}/{position.name}", worlds, LIKELY, passed)
+        wrong_pass = Pass(view.viewer, tuple(map(card, wrong.cards)))
+    compared = margins(view, f"{position.variant}/{position.name}", worlds, LIKELY, wrong_pass)
     compared.sort(
         key=lambda margin: (
             not position.solves(format_alternative(margin.alternative)),
@@ -70,10 +70,12 @@ def _cards_judged(position: Position, view: TableView) -> Judged:
     )
 
 
-def _moon_judged(position: Position, view: TableView, now: MoonNow) -> Judged:
+def _judge_moon(position: Position, view: TableView, pending: MoonNow) -> Judged:
     assert view.viewer is not None
-    choice = ChooseMoon(view.viewer, now.moon.choices[0])
+    choice = ChooseMoon(view.viewer, pending.moon.choices[0])
     moment = Moment(f"{view.hand_number}m", view, choice)
-    compared, margin = by_wins(judge(moment, f"{position.variant}/{position.name}", always=True))
+    compared, margin = sort_by_wins(
+        judge(moment, f"{position.variant}/{position.name}", always=True)
+    )
     right = position.solves(format_alternative(compared[0]))
     return Judged(JUDGE, margin if right else -margin, 0.0, compared)

@@ -51,11 +51,11 @@ def moon_choices(rules: Rules, seed: int, games: int, player: ComputerPlayer) ->
                 choice = ChooseMoon(seat, view.pending.moon.choices[0])
                 name = f"{seed}-{number}-h{hand}m"
                 moment = Moment(f"{hand}m", view, choice)
-                decisive = _decisive(
+                position = _build_decisive_position(
                     judge(moment, f"{rules.variant}/{name}", always=True), builder.record, name
                 )
-                if decisive is not None:
-                    yield decisive
+                if position is not None:
+                    yield position
             action = only_play(state, seat) or player(view, rng)
             decision = decide(state, action, rng)
             for event in decision.events:
@@ -65,17 +65,17 @@ def moon_choices(rules: Rules, seed: int, games: int, player: ComputerPlayer) ->
             state = decision.state
 
 
-def by_wins(decision: Decision) -> tuple[list[Alternative], float]:
+def sort_by_wins(decision: Decision) -> tuple[list[Alternative], float]:
     """Return the effects of a moon, best first, and the lead of the first in games won."""
-    compared = sorted(decision.alternatives, key=_wins, reverse=True)
-    return compared, round(_wins(compared[0]) - _wins(compared[1]), _DIGITS)
+    compared = sorted(decision.alternatives, key=_win_probability, reverse=True)
+    return compared, round(_win_probability(compared[0]) - _win_probability(compared[1]), _DIGITS)
 
 
-def _decisive(decision: Decision, record: Record, name: str) -> Position | None:
+def _build_decisive_position(decision: Decision, record: Record, name: str) -> Position | None:
     """Return the choice as a position if one alternative is clearly likelier to win."""
     if len(decision.alternatives) < 2:
         return None
-    compared, margin = by_wins(decision)
+    compared, margin = sort_by_wins(decision)
     if margin < DECISIVE:
         return None
     return Position(
@@ -88,5 +88,5 @@ def _decisive(decision: Decision, record: Record, name: str) -> Position | None:
     )
 
 
-def _wins(alternative: Alternative) -> float:
+def _win_probability(alternative: Alternative) -> float:
     return 0.0 if isinstance(alternative.places, UnsetType) else alternative.places[0]

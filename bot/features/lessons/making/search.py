@@ -67,7 +67,7 @@ def find_decisions(
     number: int,
     player: ComputerPlayer,
     is_wanted: Callable[[TableView], bool],
-    exchanged: int = 0,
+    exchanges: int = 0,
 ) -> Iterator[SearchedDecision]:
     """Yield decisions in the first hand of a computer game, the same for the same seed.
 
@@ -77,11 +77,11 @@ def find_decisions(
         number: the number of the game.
         player: decides for all seats.
         is_wanted: returns whether to yield a decision.
-        exchanged: the number of weak cards of one seat exchanged for strong ones before it starts.
+        exchanges: the number of weak cards of one seat exchanged for strong ones before it starts.
     """
     rng = Random(f"{rules.variant}/{seed}/{number}")  # noqa: S311 - no secret
     builder = RecordBuilder(rng.sample(NAMES, rules.players))
-    before, decision = begin_game(rules, rng, exchanged)
+    before, decision = begin_game(rules, rng, exchanges)
     for event in (*before, *decision.events):
         builder.take(event)
     state = decision.state
@@ -90,13 +90,13 @@ def find_decisions(
         action = only_play(state, seat)
         if action is None:
             view = view_for(state, seat)
-            decided = player(view, rng)
+            choice = player(view, rng)
             if is_wanted(view):
                 name = f"{seed}-{number}-{_moment(view)}"
-                yield SearchedDecision(_copy(builder.record), name, view, _tokens(decided, view))
+                yield SearchedDecision(_copy(builder.record), name, view, _tokens(choice, view))
         else:
-            decided = action
-        decision = decide(state, decided, rng)
+            choice = action
+        decision = decide(state, choice, rng)
         for event in decision.events:
             if isinstance(event, Dealt):
                 break

@@ -18,29 +18,29 @@ JACK: Final = 11  # the lowest rank that is strong
 WEAKEST: Final = 4  # a card to give away is drawn from this many
 
 
-def begin_game(rules: Rules, rng: Random, exchanged: int) -> tuple[tuple[Event, ...], Decision]:
+def begin_game(rules: Rules, rng: Random, exchanges: int) -> tuple[tuple[Event, ...], Decision]:
     """Begin a game; return the events before the deal, and the deal with its consequences.
 
     Args:
         rules: the rules of the table.
         rng: makes the deal, and chooses the seat with the strong cards.
-        exchanged: the number of weak cards of that seat exchanged for strong ones of the others;
+        exchanges: the number of weak cards of that seat exchanged for strong ones of the others;
             with 0, all events are in the decision.
     """
     decision = begin(rules, rng)
-    if not exchanged:
+    if not exchanges:
         return (), decision
     dealt = next(event for event in decision.events if isinstance(event, Dealt))
     before = decision.events[: decision.events.index(dealt)]
-    strong = strengthen(dealt, rng.randrange(rules.players), exchanged, rng)
+    strong = strengthen(dealt, rng.randrange(rules.players), exchanges, rng)
     return before, begin_hand(fold(rules, before), strong, rng)
 
 
-def strengthen(dealt: Dealt, seat: int, exchanged: int, rng: Random) -> Dealt:
+def strengthen(dealt: Dealt, seat: int, exchanges: int, rng: Random) -> Dealt:
     """Return a deal in which weak cards of a seat are exchanged for strong ones of the others."""
     hands = [list(hand) for hand in dealt.hands]
     own = hands[seat]
-    for _ in range(exchanged):
+    for _ in range(exchanges):
         strong = [
             (hand, at)
             for hand in hands

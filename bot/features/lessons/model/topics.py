@@ -46,7 +46,7 @@ class Case:
         return isinstance(self.view.pending, PlayNow)
 
     @cached_property
-    def played(self) -> Card:
+    def best_card(self) -> Card:
         """The best card."""
         return card(self.best.cards[0])
 
@@ -59,7 +59,7 @@ class Case:
     def follows(self) -> bool:
         """Whether the seat follows the suit that was led."""
         led = self.view.led
-        return self.is_play and led is not None and self.played.shows(led)
+        return self.is_play and led is not None and self.best_card.shows(led)
 
     @property
     def discards(self) -> bool:
@@ -79,7 +79,7 @@ class Case:
         return cost >= COSTLY * usual or cost == max(self.view.rules.card_points.values()) > usual
 
     @property
-    def in_trick(self) -> int:
+    def trick_points(self) -> int:
         """The points of the cards in the trick."""
         return sum(self.cost(play.card) for play in self.view.plays)
 
@@ -96,12 +96,12 @@ class Case:
         return 0.0 if isinstance(alternative.takes, UnsetType) else alternative.takes
 
     @property
-    def some_take(self) -> bool:
+    def could_take(self) -> bool:
         """Whether the seat could take the trick with another card."""
         return any(self.takes(other) >= OFTEN for other in self.others)
 
     @property
-    def some_duck(self) -> bool:
+    def could_duck(self) -> bool:
         """Whether the seat could lose the trick with another card."""
         return any(self.takes(other) <= RARELY for other in self.others)
 
@@ -112,7 +112,7 @@ class Case:
         return len(filter_suit((*cards, *self.view.hand), suit))
 
 
-def _share(value: float | UnsetType) -> float:
+def _probability(value: float | UnsetType) -> float:
     return 0.0 if isinstance(value, UnsetType) else value
 
 
@@ -120,55 +120,57 @@ def _take_free(case: Case) -> bool:
     """Take a trick that costs nothing with a high card that costs nothing."""
     return (
         case.follows
-        and case.in_trick == case.cost(case.played) == 0
+        and case.trick_points == case.cost(case.best_card) == 0
         and case.takes(case.best) >= OFTEN
-        and case.some_duck
-        and _share(case.best.shoots) < TELLING
+        and case.could_duck
+        and _probability(case.best.shoots) < TELLING
     )
 
 
 def _duck(case: Case) -> bool:
     """Stay below the card that takes the trick."""
-    return case.follows and case.takes(case.best) <= RARELY and case.some_take
+    return case.follows and case.takes(case.best) <= RARELY and case.could_take
 
 
 def _dump(case: Case) -> bool:
     """Discard the costliest card."""
-    return case.discards and case.is_costly(case.played) and case.takes(case.best) <= RARELY
+    return case.discards and case.is_costly(case.best_card) and case.takes(case.best) <= RARELY
 
 
 def _keep_low(case: Case) -> bool:
     """Discard a high card of a suit, and keep the low ones."""
-    if not case.discards or case.cost(case.played):
+    if not case.discards or case.cost(case.best_card):
         return False
-    rank = case.played.faces[0].rank
+    rank = case.best_card.faces[0].rank
     return rank >= KING - 1 and any(
-        card.faces and card.faces[0].suit is case.played.faces[0].suit and card.faces[0].rank < rank
+        card.faces
+        and card.faces[0].suit is case.best_card.faces[0].suit
+        and card.faces[0].rank < rank
         for card in case.view.hand
     )
 
 
 def _stop(case: Case) -> bool:
     """Stop somebody else's moon."""
-    worst = max((_share(other.is_shot) for other in case.others), default=0.0)
-    return case.is_play and worst - _share(case.best.is_shot) >= TELLING
+    worst = max((_probability(other.is_shot) for other in case.others), default=0.0)
+    return case.is_play and worst - _probability(case.best.is_shot) >= TELLING
 
 
 def _shoot(case: Case) -> bool:
     """Shoot the moon."""
-    least = min((_share(other.shoots) for other in case.others), default=1.0)
-    return case.is_play and _share(case.best.shoots) - least >= TELLING
+    least = min((_probability(other.shoots) for other in case.others), default=1.0)
+    return case.is_play and _probability(case.best.shoots) - least >= TELLING
 
 
 def _count(case: Case) -> bool:
     """Count the cards of a suit that are left."""
-    if not case.leads or case.view.trick_number < LATE or not case.played.faces:
+    if not case.leads or case.view.trick_number < LATE or not case.best_card.faces:
         return False
-    suit = case.played.faces[0].suit
+    suit = case.best_card.faces[0].suit
     in_deck = len(filter_suit(case.view.rules.deck, suit))
     return (
         case.takes(case.best) <= RARELY
-        and case.some_take
+        and case.could_take
         and 3 * case.count_seen(suit) >= (2 * in_deck)
     )
 
@@ -179,7 +181,7 @@ def _leave_lead(case: Case) -> bool:
         case.leads
         and case.view.trick_number < LATE
         and case.takes(case.best) <= RARELY
-        and case.some_take
+        and case.could_take
     )
 
 
@@ -188,11 +190,11 @@ def _flush(case: Case) -> bool:
     if not case.leads:
         return False
     costliest = max(case.view.rules.card_points, key=lambda card: case.cost(card))
-    if costliest in case.view.hand or case.is_costly(case.played):
+    if costliest in case.view.hand or case.is_costly(case.best_card):
         return False
     suit = costliest.faces[0].suit
     is_taken = any(costliest in trick.cards for trick in case.view.tricks)
-    rank = case.played.rank_in.get(suit)
+    rank = case.best_card.rank_in.get(suit)
     return not is_taken and rank is not None and rank < costliest.faces[0].rank
 
 
@@ -201,23 +203,23 @@ def _keep_lead(case: Case) -> bool:
     return (
         case.leads
         and case.takes(case.best) >= OFTEN
-        and case.some_duck
-        and _share(case.best.shoots) < TELLING
+        and case.could_duck
+        and _probability(case.best.shoots) < TELLING
     )
 
 
 def _high_when_lost(case: Case) -> bool:
     """Take a trick that cannot be avoided, or is worth it, with the highest card."""
     led = case.view.led
-    if not case.follows or led is None or not case.in_trick:
+    if not case.follows or led is None or not case.trick_points:
         return False
     own = [card.rank_in[led] for card in case.view.hand if card.shows(led)]
     return (
         case.takes(case.best) >= OFTEN
-        and case.played.rank_in[led] == max(own)
+        and case.best_card.rank_in[led] == max(own)
         and len(set(own)) > 1
-        and _share(case.best.shoots) < TELLING
-        and _share(max((_share(other.is_shot) for other in case.others), default=0.0)) < TELLING
+        and _probability(case.best.shoots) < TELLING
+        and max((_probability(other.is_shot) for other in case.others), default=0.0) < TELLING
     )
 
 
@@ -234,7 +236,7 @@ def _other_side(case: Case) -> bool:
     led = case.view.led
     if not case.follows or led is None:
         return False
-    return case.played.is_two_sided and case.played.faces[0].suit is not led
+    return case.best_card.is_two_sided and case.best_card.faces[0].suit is not led
 
 
 def _good_card(case: Case) -> bool:
@@ -243,8 +245,8 @@ def _good_card(case: Case) -> bool:
         case.is_play
         and any(case.cost(play.card) < 0 for play in case.view.plays)
         and case.takes(case.best) >= OFTEN
-        and case.some_duck
-    ) or (case.is_play and case.cost(case.played) < 0 and case.takes(case.best) >= OFTEN)
+        and case.could_duck
+    ) or (case.is_play and case.cost(case.best_card) < 0 and case.takes(case.best) >= OFTEN)
 
 
 def _trump(case: Case) -> bool:
@@ -262,19 +264,19 @@ def _lead_trump(case: Case) -> bool:
     if trumps is None or not case.leads:
         return False
     kinds = {card(other.cards[0]).shows(trumps) for other in (case.best, *case.others)}
-    return kinds == {True, False} and case.played.shows(trumps)
+    return kinds == {True, False} and case.best_card.shows(trumps)
 
 
 def _cancel(case: Case) -> bool:
     """Cancel an equal card, or avoid being cancelled by one."""
-    return case.is_play and any(play.card is case.played for play in case.view.plays)
+    return case.is_play and any(play.card is case.best_card for play in case.view.plays)
 
 
 def _partner(case: Case) -> bool:
     """Consider the partner, whose tricks count for the team."""
     viewer = case.view.viewer
     team = case.view.rules.team(viewer) if viewer is not None else ()
-    return len(team) > 1 and case.is_play and case.winner in team and case.in_trick >= 0
+    return len(team) > 1 and case.is_play and case.winner in team and case.trick_points >= 0
 
 
 def _pass(case: Case) -> bool:
