@@ -28,7 +28,7 @@ def board_period(day: date) -> str:
     return f"{PREFIX}{day.isoformat()}"
 
 
-class DailyBoards(BoardKind):
+class DailyBoardKind(BoardKind):
     """The boards of daily deals: at the end of a day, the next board is posted below."""
 
     prefix: ClassVar[str] = PREFIX
@@ -45,7 +45,7 @@ class DailyBoards(BoardKind):
 
     async def find_guilds(self, table_id: str) -> Collection[int]:
         """Return the servers with boards that show the attempt at a table."""
-        return {entry.guild_id for entry in await self._daily.deals.entries_at(table_id)}
+        return {entry.guild_id for entry in await self._daily.deals.list_entries_at(table_id)}
 
     async def page(
         self,

@@ -6,7 +6,7 @@ from bot.engine.play.events import GameEnded
 from bot.feature import Contribution, Feature, HelpOffer, House
 from bot.features.boards.kinds import BoardKinds
 from bot.features.boards.posts import LeaderboardUpdater
-from bot.features.daily.boards import DailyBoards
+from bot.features.daily.boards import DailyBoardKind
 from bot.features.daily.kind import Daily
 from bot.features.daily.pages import DailyPages
 from bot.features.daily.service.keeper import DailyKeeper
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from bot.metrics import Metrics
 
 
-def show_deals(metrics: "Metrics", tables: Tables, keeper: DailyKeeper) -> None:
+def add_metrics(metrics: "Metrics", tables: Tables, keeper: DailyKeeper) -> None:
     """Add the metrics: attempts, and the number of days with a seed."""
     metrics.gauge(
         "hearts_daily_seeds_ahead",
@@ -50,9 +50,9 @@ def build(house: House, boards: BoardKinds, updater: LeaderboardUpdater) -> Cont
     daily = DailyService(house.database, house.tables, house.clock)
     keeper = DailyKeeper(daily)
     pages = DailyPages(house.presenter, daily, updater, house.press)
-    boards.kinds.append(DailyBoards(daily, house.servers))
+    boards.kinds.append(DailyBoardKind(daily, house.servers))
     if house.metrics is not None:
-        show_deals(house.metrics, house.tables, keeper)
+        add_metrics(house.metrics, house.tables, keeper)
     return Contribution(
         parts=(pages,),
         stats=(DailyStats(daily.attempts),),

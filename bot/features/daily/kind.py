@@ -13,7 +13,12 @@ from bot.engine.rules.variant import Variant
 from bot.features.daily.model.calendar import count_players
 from bot.features.daily.model.opponents import get_opponent
 from bot.features.daily.model.secrets import next_secret
-from bot.features.daily.store.results import DailyAttempt, DailyResult, make_write, rebuilt
+from bot.features.daily.store.results import (
+    DailyAttempt,
+    DailyResult,
+    make_rebuild_writes,
+    make_write,
+)
 from bot.players.protocol import ComputerPlayer
 from bot.store.database.statements import Write
 from bot.table.errors import KindError
@@ -114,7 +119,9 @@ class Daily(Solitary):
     ) -> Sequence[Write]:
         """Return the attempt and its result."""
         result = None if end is None else _build_result(table_id, end)
-        return rebuilt([DailyAttempt(table_id, self.day, variant, user_id, opened_at, result)])
+        return make_rebuild_writes(
+            [DailyAttempt(table_id, self.day, variant, user_id, opened_at, result)]
+        )
 
 
 def _build_result(table_id: str, end: End) -> DailyResult:

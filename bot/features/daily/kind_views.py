@@ -93,7 +93,7 @@ def share_line(standing: DailyStanding, wording: Wording) -> str:
     """Return the result of a finished attempt in one line that reveals nothing about the cards."""
     rank = standing.everywhere
     names_game = standing.variant != DEFAULT_VARIANT
-    is_ranked = rank is not None and rank.of >= FEWEST_RANKED
+    is_ranked = rank is not None and rank.count >= FEWEST_RANKED
     return wording.text(
         "daily-share",
         number=standing.number,
@@ -111,7 +111,7 @@ def signs(standing: DailyStanding) -> str:
 
 def percent(rank: Rank) -> int:
     """Return a place as a percentage of all attempts, rounded up."""
-    return -(-100 * rank.place // rank.of)
+    return -(-100 * rank.place // rank.count)
 
 
 def _share_button(table_id: str, wording: Wording) -> Piece:
@@ -224,20 +224,20 @@ def _list_ranks(standing: DailyStanding, wording: Wording) -> list[str]:
     """Return the places in rankings with enough people to be meaningful."""
     here, everywhere = standing.here, standing.everywhere
     ranks = []
-    if here is not None and here.of >= FEWEST_RANKED:
-        ranks.append(wording.text("daily-here", **_rank(here)))
+    if here is not None and here.count >= FEWEST_RANKED:
+        ranks.append(wording.text("daily-here", **_rank_facts(here)))
     ranks += [
-        wording.text("daily-there", channel=f"<#{channel_id}>", **_rank(rank))
+        wording.text("daily-there", channel=f"<#{channel_id}>", **_rank_facts(rank))
         for channel_id, rank in standing.there
-        if rank.of >= FEWEST_RANKED
+        if rank.count >= FEWEST_RANKED
     ]
-    if everywhere is not None and everywhere.of >= FEWEST_RANKED:
-        ranks.append(wording.text("daily-everywhere", **_rank(everywhere)))
+    if everywhere is not None and everywhere.count >= FEWEST_RANKED:
+        ranks.append(wording.text("daily-everywhere", **_rank_facts(everywhere)))
     return ranks
 
 
-def _rank(rank: Rank) -> dict[str, int]:
-    return {"place": rank.place, "count": rank.of, "percent": percent(rank)}
+def _rank_facts(rank: Rank) -> dict[str, int]:
+    return {"place": rank.place, "count": rank.count, "percent": percent(rank)}
 
 
 class DailyViews(KindViews[Daily]):

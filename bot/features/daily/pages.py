@@ -30,7 +30,7 @@ from bot.features.daily.kind_views import (
 )
 from bot.features.daily.model.calendar import COMMITTED_AHEAD, choose_game
 from bot.features.daily.model.standings import DailyStanding
-from bot.features.daily.service.attempts import Opened
+from bot.features.daily.service.attempts import OpenedDeal
 from bot.features.daily.service.service import DailyService
 from bot.features.daily.store.deals import Attempt
 from bot.features.daily.views import (
@@ -88,7 +88,7 @@ class DailyPages:
         self._press = press
         self._daily = daily
         self._attempts = daily.attempts
-        self._opening = KeyedLocks[int]()  # by person, so that two clicks do not open one deal
+        self._opening = KeyedLocks[int]()  # by person, so that two clicks do not open a deal twice
 
     @property
     def verbs(self) -> Mapping[str, PageVerb]:
@@ -134,7 +134,7 @@ class DailyPages:
             has_begun=has_begun,
         )
 
-    async def _open(self, interaction: Interaction, variant: str) -> Opened:
+    async def _open(self, interaction: Interaction, variant: str) -> OpenedDeal:
         person = get_person(interaction)
         async with self._opening[person.user_id]:
             return await self._attempts.open(
@@ -147,7 +147,7 @@ class DailyPages:
 
     async def _start(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Open today's deal or continue it: everybody has one attempt."""
-        day, variant = _deal(button)
+        day, variant = _parse_deal(button)
         if day != self._attempts.today:
             await self._edit(interaction, await self._page(interaction, wording, variant))
             return
@@ -163,7 +163,7 @@ class DailyPages:
 
     async def _play(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Answer a click on a public button with the page of today's deal."""
-        _, variant = _deal(button)
+        _, variant = _parse_deal(button)
         await self._whisper(interaction, await self._page(interaction, wording, variant))
 
     async def _show_games(
@@ -172,7 +172,7 @@ class DailyPages:
         """Show the menu of games, or the deal of the chosen one."""
         choice = get_chosen_value(interaction)
         if not choice:
-            await self._edit(interaction, games_panel(_deal(button)[1], wording))
+            await self._edit(interaction, games_panel(_parse_deal(button)[1], wording))
         elif choice in VARIANTS:
             await self._edit(interaction, await self._page(interaction, wording, choice))
         else:
@@ -218,7 +218,7 @@ class DailyPages:
             check_layout(layout)
             await interaction.response.send_message(view=layout)
             return
-        entries = await self._daily.deals.entries_at(button.table)
+        entries = await self._daily.deals.list_entries_at(button.table)
         text = wording.text("daily-share-yourself", line=share_line(standing, wording))
         if entries:
             entry = entries[-1]
@@ -236,7 +236,7 @@ class DailyPages:
             NotSeated: it is somebody else's.
             StaleStep: it is not finished.
         """
-        attempt = await self._daily.deals.attempt_at(table_id)
+        attempt = await self._daily.deals.find_attempt_at(table_id)
         if attempt is None or attempt.user_id != interaction.user.id:
             raise NotSeated
         if attempt.points is None:
@@ -247,7 +247,7 @@ class DailyPages:
         self, interaction: Interaction, button: ButtonId, wording: Wording
     ) -> None:
         """Show the board of a deal in this server."""
-        day, variant = _deal(button)
+        day, variant = _parse_deal(button)
         await self._whisper(
             interaction, await self._build_board(interaction, day, variant, wording)
         )
@@ -255,15 +255,15 @@ class DailyPages:
     async def _build_board(
         self, interaction: Interaction, day: date, variant: str, wording: Wording
     ) -> Layout:
-        board = await self._daily.boards.board(_guild(interaction), day, variant)
+        board = await self._daily.boards.board(_require_guild(interaction), day, variant)
         may_post = interaction.permissions.manage_guild and not board.is_over
-        return board_panel(board, wording, posted=False, may_post=may_post)
+        return board_panel(board, wording, is_posted=False, may_post=may_post)
 
     async def _show_yesterday(
         self, interaction: Interaction, button: ButtonId, wording: Wording
     ) -> None:
         """Show the person's result of yesterday's deal, or else the board of this server."""
-        day, variant = self._attempts.today - timedelta(days=1), _deal(button)[1]
+        day, variant = self._attempts.today - timedelta(days=1), _parse_deal(button)[1]
         attempt = await self._attempts.find_attempt(day, variant, interaction.user.id)
         if attempt is not None:
             layout = await self._result(interaction, attempt, wording)
@@ -281,12 +281,12 @@ class DailyPages:
         Raises:
             NotHere, OnlyManager, MissingPermissions.
         """
-        guild_id, channel_id = _guild(interaction), interaction.channel_id or 0
+        guild_id, channel_id = _require_guild(interaction), interaction.channel_id or 0
         if not interaction.permissions.manage_guild:
             raise OnlyManager
         if missing := missing_to_play(interaction.app_permissions, interaction.channel):
             raise MissingPermissions(missing, channel_id)
-        variant = _deal(button)[1]
+        variant = _parse_deal(button)[1]
         if variant == await self._usual_game(interaction, self._attempts.today):
             variant = FEATURED  # the board then follows the server's setting
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -302,7 +302,7 @@ class DailyPages:
 
     async def _review(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Show the review of the person's own attempt at a deal whose day is over."""
-        day, variant = _deal(button)
+        day, variant = _parse_deal(button)
         attempt = await self._attempts.find_attempt(day, variant, interaction.user.id)
         if attempt is None:
             raise NotSeated
@@ -314,8 +314,8 @@ class DailyPages:
         """Show the plays of everybody in this server in a hand of a past day."""
         match button.arg.split("."):
             case [day, variant, hand, how] if variant in VARIANTS:
-                plays = await self._daily.plays.hand(
-                    _guild(interaction), get_day(number(day)), variant, number(hand)
+                plays = await self._daily.plays.load_hand(
+                    _require_guild(interaction), get_day(number(day)), variant, number(hand)
                 )
             case _:
                 raise StaleStep
@@ -329,15 +329,15 @@ class DailyPages:
         self, interaction: Interaction, button: ButtonId, wording: Wording
     ) -> None:
         """Show the monthly table of this server for the month of a deal."""
-        day, _ = _deal(button)
-        rows = await self._daily.boards.month(_guild(interaction), day)
+        day, _ = _parse_deal(button)
+        rows = await self._daily.boards.month(_require_guild(interaction), day)
         await self._whisper(interaction, month_panel(rows, day, wording))
 
     async def _show_proof(
         self, interaction: Interaction, button: ButtonId, wording: Wording
     ) -> None:
         """Show the proofs of the seeds of a deal's day and the following days."""
-        day, _ = _deal(button)
+        day, _ = _parse_deal(button)
         now, today = self._presenter.services.clock(), self._attempts.today
         seeds = self._daily.seeds
         proofs = await seeds.proofs(day, day, now)
@@ -349,7 +349,7 @@ class DailyPages:
         await whisper(interaction, layout, self._presenter.services.discord_api.emojis)
 
 
-def _deal(button: ButtonId) -> tuple[date, str]:
+def _parse_deal(button: ButtonId) -> tuple[date, str]:
     """Return the day and the game that a button names.
 
     Raises:
@@ -400,7 +400,7 @@ async def share_result(
         raise
 
 
-def _guild(interaction: Interaction) -> int:
+def _require_guild(interaction: Interaction) -> int:
     """Return the server.
 
     Raises:
@@ -412,7 +412,7 @@ def _guild(interaction: Interaction) -> int:
 
 
 def _describe_first_attempt(
-    opened: Opened, table_presenter: TablePresenter, wording: Wording
+    opened: OpenedDeal, table_presenter: TablePresenter, wording: Wording
 ) -> str | None:
     """Return the text that there is only one attempt, with a link to it if possible."""
     view = opened.person_view.view

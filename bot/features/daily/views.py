@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.engine.variants import get_variant_name
 from bot.features.daily.kind_views import PLAY, SIGNS, deal_button
-from bot.features.daily.model.boards import Board, BoardRow, HandPlayed, HandPlays, MonthRow
+from bot.features.daily.model.boards import Board, BoardRow, HandPlays, MonthRow, PersonPlays
 from bot.features.daily.model.calendar import HANDS
 from bot.features.daily.model.secrets import SeedProof
 from bot.installed import list_offered_verbs
@@ -48,7 +48,7 @@ def board_panel(
     wording: Wording,
     *,
     marker: int | None = None,
-    posted: bool = True,
+    is_posted: bool = True,
     may_post: bool = False,
 ) -> Layout:
     """Return the board of a deal.
@@ -57,23 +57,23 @@ def board_panel(
         board: the attempts.
         wording: texts in the reader's language.
         marker: the id of the root container.
-        posted: whether it is posted in a channel for everybody.
+        is_posted: whether it is posted in a channel for everybody.
         may_post: whether the reader may post it.
     """
     finished = [board_row for board_row in board.rows if board_row.place is not None]
     more = len(board.rows) - MOST_ROWS
     best = [board_row for board_row in finished if board_row.place == 1]
     if board.is_over and best:
-        news = wording.text(
+        status = wording.text(
             "daily-board-best",
             who=wording.listed(_name(board_row.name, wording) for board_row in best),
             points=signed(best[0].points or 0),
             count=abs(best[0].points or 0),
         )
     elif board.is_over:
-        news = wording.text("daily-board-nobody")
+        status = wording.text("daily-board-nobody")
     else:
-        news = wording.text(
+        status = wording.text(
             "daily-board-open", until=f"<t:{int(get_day_end(board.day).timestamp())}:R>"
         )
     expert = board.expert
@@ -88,20 +88,20 @@ def board_panel(
         None
         if expert is None or not finished
         else small(wording.text("daily-expert", points=signed(expert), count=abs(expert))),
-        news,
+        status,
     )
     pieces: list[Piece | str] = [text]
     if board.is_over and board.rows:
         label = wording.text("button-daily-plays")
         arg = f"{get_day_number(board.day)}.{board.variant}.1.{OPEN}"
-        own = f"{get_day_number(board.day)}.{board.variant}"
+        deal = f"{get_day_number(board.day)}.{board.variant}"
         buttons = [button(NO_TABLE, ANY, PLAYS, label, arg=arg)]
         if REVIEW in list_offered_verbs():
             review = wording.text("button-daily-review")
-            buttons.append(button(NO_TABLE, ANY, OWN_REVIEW, review, arg=own))
+            buttons.append(button(NO_TABLE, ANY, OWN_REVIEW, review, arg=deal))
         pieces.append(row(buttons))
-    verbs = [PLAY] if posted and not board.is_over else []
-    if not posted:
+    verbs = [PLAY] if is_posted and not board.is_over else []
+    if not is_posted:
         verbs = [MONTH, POST] if may_post else [MONTH]
     if verbs:
         pieces.append(row(deal_button(verb, board.day, board.variant, wording) for verb in verbs))
@@ -133,7 +133,7 @@ def plays_panel(plays: HandPlays, wording: Wording) -> Layout:
     return panel([text, row(buttons)], accent=NEUTRAL)
 
 
-def _format_hand(hand: HandPlayed, wording: Wording) -> str:
+def _format_hand(hand: PersonPlays, wording: Wording) -> str:
     passed = cards_text(hand.passed, wording) if hand.passed else ""
     return wording.text(
         "plays-row",
@@ -183,7 +183,7 @@ def month_panel(rows: Sequence[MonthRow], day: date, wording: Wording) -> Layout
 def proofs_panel(proofs: Sequence[SeedProof], wording: Wording) -> Layout:
     """Return the seeds of past days, and the hashes of the others."""
     revealed = [proof for proof in proofs if proof.seed is not None]
-    coming = [proof for proof in proofs if proof.seed is None]
+    upcoming = [proof for proof in proofs if proof.seed is None]
     text = lines(
         heading(wording.text("daily-proof-title")),
         wording.text("daily-proof-how"),
@@ -195,7 +195,7 @@ def proofs_panel(proofs: Sequence[SeedProof], wording: Wording) -> Layout:
         ],
         *[
             small(wording.text("daily-proof-hash", day=f"{proof.day:%m-%d}", hash=proof.commitment))
-            for proof in coming
+            for proof in upcoming
         ],
     )
     return panel([text], accent=NEUTRAL)

@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.play.actions import Action, PlayCard
 from bot.engine.play.view import TableView
-from bot.features.daily.service.attempts import DailyAttempts, Opened
+from bot.features.daily.service.attempts import DailyAttempts, OpenedDeal
 from bot.features.daily.service.seeds import DailySeeds
 from bot.features.daily.service.spent import SpentAttempts
 from bot.features.daily.store.deals import DailyDeals
@@ -38,7 +38,7 @@ class DailyBench(Bench):
 
     async def open(
         self, person: Person = ANN, variant: str = "classic", guild_id: int | None = None
-    ) -> Opened:
+    ) -> OpenedDeal:
         """Open a person's attempt."""
         return await self.attempts.open(person, variant, guild_id=guild_id, channel_id=CHANNEL)
 

@@ -16,7 +16,7 @@ from bot.features.daily.kind_views import (
     shared_panel,
     start_panel,
 )
-from bot.features.daily.model.boards import Board, BoardRow, HandPlayed, HandPlays, MonthRow
+from bot.features.daily.model.boards import Board, BoardRow, HandPlays, MonthRow, PersonPlays
 from bot.features.daily.model.secrets import SeedProof
 from bot.features.daily.model.standings import DailyStanding, Mark, Rank
 from bot.features.daily.service.attempts import DailyFeats
@@ -73,10 +73,10 @@ def scenes(words: Wording) -> Iterator[Scene]:
         Board(DAY, "classic", (), None, is_over=False),
     )
     yield "daily-board", [board_panel(board, words) for board in boards]
-    yield "daily-board", [board_panel(boards[0], words, posted=False, may_post=True)]
+    yield "daily-board", [board_panel(boards[0], words, is_posted=False, may_post=True)]
     hand_cards = tuple(card(f"{rank}H") for rank in "23456789TJQKA")
     people = tuple(
-        HandPlayed(name, hand_cards[:3] if at % 2 else (), hand_cards[: 13 - at], at)
+        PersonPlays(name, hand_cards[:3] if at % 2 else (), hand_cards[: 13 - at], at)
         for at, name in enumerate(NAMES[:3])
     )
     plays = (

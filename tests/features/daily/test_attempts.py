@@ -199,11 +199,11 @@ async def test_ranks_are_shared_and_counted_here_and_everywhere(daily: DailyBenc
     assert better.here is not None
     assert worse.here is not None
     last = 1 if better.points == worse.points else 2  # the deal is another each time
-    assert (better.here.place, worse.here.place, worse.here.of) == (1, last, 2)
+    assert (better.here.place, worse.here.place, worse.here.count) == (1, last, 2)
     assert worse.everywhere == worse.here
     elsewhere_standing = await daily.attempts.standing((await daily.open(ANN)).attempt, 8)
     assert elsewhere_standing.here is not None
-    assert elsewhere_standing.here.of == 0
+    assert elsewhere_standing.here.count == 0
 
 
 async def test_days_in_a_row_make_a_streak(daily: DailyBench) -> None:
@@ -288,7 +288,7 @@ async def test_who_deletes_their_data_gets_no_second_attempt(daily: DailyBench) 
     for _ in range(2):
         with pytest.raises(DealSpent):
             await daily.open(ANN)
-    assert await daily.deals.attempt(daily.attempts.today, "classic", ANN.user_id) is None
+    assert await daily.deals.find_attempt(daily.attempts.today, "classic", ANN.user_id) is None
     assert (await daily.open(BO)).is_new, "somebody else's attempt is their own"
     assert (await daily.open(ANN, "ricketts")).is_new, "the other deals are open"
     export = await export_files(privacy, ANN.user_id)

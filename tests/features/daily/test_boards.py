@@ -110,11 +110,11 @@ async def test_plays_are_shown_side_by_side_when_the_day_is_over(daily: DailyBen
     await daily.open(CY, guild_id=HERE)
     plays = DailyPlays(daily.deals, daily.log, daily.clock)
     with pytest.raises(DayNotOver):
-        await plays.hand(HERE, day, "classic", 1)
+        await plays.load_hand(HERE, day, "classic", 1)
     daily.clock.advance(days=1)
     total = {"Ann": 0, "Bo": 0}
     for number in range(1, 5):
-        hand = await plays.hand(HERE, day, "classic", number)
+        hand = await plays.load_hand(HERE, day, "classic", number)
         assert len(hand.dealt) == 13
         for player in hand.people:
             if player.name == "Cy":

@@ -73,7 +73,7 @@ async def test_archived_deals_keep_their_results(daily: DailyBench, tmp_path: Pa
     plays = DailyPlays(daily.deals, daily.log, daily.clock)
     board, hand = (
         await boards.board(HERE, day, "classic"),
-        await plays.hand(HERE, day, "classic", 1),
+        await plays.load_hand(HERE, day, "classic", 1),
     )
     assert [person.name for person in hand.people if person.points is not None]
     assert hand.archived == 0
@@ -83,7 +83,7 @@ async def test_archived_deals_keep_their_results(daily: DailyBench, tmp_path: Pa
     daily.tables = daily.restart()
     before = await rows(daily)
     assert await boards.board(HERE, day, "classic") == board
-    hand = await plays.hand(HERE, day, "classic", 1)
+    hand = await plays.load_hand(HERE, day, "classic", 1)
     assert ([person.name for person in hand.people], hand.archived) == (["Cy"], 2)
     with pytest.raises(UnknownTable):
         await daily.tables.own_game(tables[0], ANN.user_id, None)

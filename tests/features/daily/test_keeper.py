@@ -32,13 +32,13 @@ def build_keeper(bench: DailyBench) -> DailyKeeper:
 async def test_seeds_are_committed_to_30_days_ahead_and_stay(daily: DailyBench) -> None:
     today = day_at(daily.clock())
     await build_keeper(daily).run_due_jobs()
-    ahead = await daily.deals.seeds(today, today + timedelta(days=60))
+    ahead = await daily.deals.load_seeds(today, today + timedelta(days=60))
     assert [seed.day for seed in ahead] == [today + timedelta(days=n) for n in range(31)]
     assert len({seed.seed for seed in ahead}) == 31
     daily.clock.advance(days=1)
     await build_keeper(daily).run_due_jobs()
     await build_keeper(daily).run_due_jobs()
-    later = await daily.deals.seeds(today, today + timedelta(days=60))
+    later = await daily.deals.load_seeds(today, today + timedelta(days=60))
     assert later[:31] == ahead
     assert len(later) == 32
 
@@ -74,7 +74,7 @@ async def test_tables_are_closed_when_their_day_is_over(daily: DailyBench) -> No
     ]
     assert [view.lobby.status for view in views] == [Status.CANCELLED, Status.FINISHED]
     yesterday = day_at(daily.clock()) - timedelta(days=1)
-    assert (await daily.deals.attempt(yesterday, "classic", ANN.user_id)) == unfinished.attempt
+    assert (await daily.deals.find_attempt(yesterday, "classic", ANN.user_id)) == unfinished.attempt
 
 
 @pytest.mark.parametrize("variant", usual_variants(VARIANTS))
@@ -95,7 +95,7 @@ async def test_the_strong_player_plays_a_deal(daily: DailyBench) -> None:
     first = await references.make(today, "classic")
     assert len(first.hands) == 4
     assert sum(hand[0] for hand in first.hands) == first.points
-    assert await daily.deals.reference(today, "classic") == first
+    assert await daily.deals.find_reference(today, "classic") == first
 
 
 async def test_attempts_are_counted_without_cards_or_names(daily: DailyBench) -> None:

@@ -45,7 +45,8 @@ async def list_secrets(daily: DailyBench, variant: str, table_id: str) -> set[st
     """Return what nobody may learn: seeds, secrets, and what the computers were dealt."""
     today = daily.attempts.today
     seeds = [
-        seed.seed for seed in await daily.deals.seeds(today, today.replace(year=today.year + 1))
+        seed.seed
+        for seed in await daily.deals.load_seeds(today, today.replace(year=today.year + 1))
     ]
     secret, result = first_secret(seeds[0], today, variant), set(seeds)
     for _ in range(5):
@@ -68,7 +69,7 @@ def looks(
     ):
         yield lambda look=look, guild_id=guild_id: look(table_id, person.user_id, guild_id)  # type: ignore[misc]
     plays = DailyPlays(daily.deals, daily.log, daily.clock)
-    yield lambda: plays.hand(HERE, daily.attempts.today, "classic", 1)
+    yield lambda: plays.load_hand(HERE, daily.attempts.today, "classic", 1)
 
 
 @pytest.mark.parametrize("variant", VARIANTS)

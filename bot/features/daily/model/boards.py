@@ -51,7 +51,7 @@ class MonthRow:
 
 
 @dataclass(frozen=True, slots=True)
-class HandPlayed:
+class PersonPlays:
     """A person's pass and plays in a hand; ``points`` is ``None`` if they did not finish it."""
 
     name: str
@@ -71,5 +71,5 @@ class HandPlays:
     variant: str
     number: int
     dealt: tuple[Card, ...]
-    people: tuple[HandPlayed, ...]
+    people: tuple[PersonPlays, ...]
     archived: int = 0

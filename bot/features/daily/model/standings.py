@@ -23,7 +23,7 @@ class Rank:
     """A place among finished attempts, and their number; equal points share a place."""
 
     place: int
-    of: int
+    count: int
 
 
 @dataclass(frozen=True, slots=True)

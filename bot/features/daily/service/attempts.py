@@ -50,7 +50,7 @@ class DailyFeats:
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
+class OpenedDeal:
     """An attempt that a person has opened: new, in progress, or closed."""
 
     attempt: Attempt
@@ -89,7 +89,7 @@ class DailyAttempts(TableActions):
         guild_id: int | None,
         channel_id: int,
         table_channel: int = NO_CHANNEL,
-    ) -> Opened:
+    ) -> OpenedDeal:
         """Open a person's attempt at today's deal, or find their existing one.
 
         Args:
@@ -114,10 +114,12 @@ class DailyAttempts(TableActions):
             await self._deals.enter(Entry(attempt, guild_id, person.name, channel_id))
         # Concurrent calls must not both deal the table.
         async with self._dealing[attempt.table_id]:
-            person_view = await self._dealt(attempt, person, table_channel)
-        return Opened(attempt, person_view, is_new=attempt.table_id == new.table_id)
+            person_view = await self._load_or_deal(attempt, person, table_channel)
+        return OpenedDeal(attempt, person_view, is_new=attempt.table_id == new.table_id)
 
-    async def _dealt(self, attempt: Attempt, person: Person, table_channel: int) -> PersonView:
+    async def _load_or_deal(
+        self, attempt: Attempt, person: Person, table_channel: int
+    ) -> PersonView:
         """Return a person's view of their attempt; deal it if it is new."""
         try:
             return await self._tables.person_view(attempt.table_id, person.user_id)
@@ -145,7 +147,7 @@ class DailyAttempts(TableActions):
 
     async def standing_at(self, table_id: str, guild_id: int | None) -> DailyStanding | None:
         """Return the standing of the attempt at a table, in a server or a direct message."""
-        attempt = await self._deals.attempt_at(table_id)
+        attempt = await self._deals.find_attempt_at(table_id)
         return None if attempt is None else await self.standing(attempt, guild_id)
 
     async def standing(self, attempt: Attempt, guild_id: int | None) -> DailyStanding:
@@ -154,16 +156,16 @@ class DailyAttempts(TableActions):
         day, variant, points = attempt.day, attempt.variant, attempt.points
         if points is None or attempt.hands is None:
             return DailyStanding(day, variant, None, is_over=day < today)
-        fewer, finished, _ = await self._deals.counts(day, variant, points)
+        fewer, finished = await self._deals.count_finished(day, variant, points)
         here, there = None, []
         if guild_id is not None:
             here = await self._rank(points, day, variant, guild_id)
         else:
-            for entry in (await self._deals.entries_at(attempt.table_id))[:MOST_SERVERS]:
+            for entry in (await self._deals.list_entries_at(attempt.table_id))[:MOST_SERVERS]:
                 rank = await self._rank(points, day, variant, entry.guild_id)
                 there.append((entry.channel_id, rank))
-        reference = await self._deals.reference(day, variant)
-        days = await self._deals.days_finished([attempt.user_id], day - LONGEST_STREAK)
+        reference = await self._deals.find_reference(day, variant)
+        days = await self._deals.load_finished_days([attempt.user_id], day - LONGEST_STREAK)
         return DailyStanding(
             day,
             variant,
@@ -179,17 +181,17 @@ class DailyAttempts(TableActions):
 
     async def _rank(self, points: int, day: date, variant: str, guild_id: int) -> Rank:
         """Return the rank of these points among the finished attempts of a server."""
-        entries = await self._deals.entries(guild_id, day, variant)
+        entries = await self._deals.list_entries(guild_id, day, variant)
         return compute_rank(
             points, [entry.attempt.points for entry in entries if entry.attempt.points is not None]
         )
 
     async def find_attempt(self, day: date, variant: str, user_id: int) -> Attempt | None:
         """Return a person's attempt at a deal, or ``None``."""
-        return await self._deals.attempt(day, variant, user_id)
+        return await self._deals.find_attempt(day, variant, user_id)
 
     async def feats(self, user_id: int) -> DailyFeats:
         """Return the achievements of a person in daily deals."""
-        days = await self._deals.days_finished([user_id], date.min)
-        better = await self._deals.better_than_expert(user_id)
+        days = await self._deals.load_finished_days([user_id], date.min)
+        better = await self._deals.count_better_than_expert(user_id)
         return DailyFeats(longest_streak(days[user_id]), better)

@@ -25,10 +25,10 @@ class DailyBoards:
 
     async def board(self, guild_id: int, day: date, variant: str) -> Board:
         """Return the board of a deal in a server."""
-        entries = best_first(await self._deals.entries(guild_id, day, variant))
+        entries = sort_best_first(await self._deals.list_entries(guild_id, day, variant))
         people = [entry.attempt.user_id for entry in entries]
-        days = await self._deals.days_finished(people, day - LONGEST_STREAK) if people else {}
-        reference = await self._deals.reference(day, variant)
+        days = await self._deals.load_finished_days(people, day - LONGEST_STREAK) if people else {}
+        reference = await self._deals.find_reference(day, variant)
         finished = _points(entries)
         rows = [
             BoardRow(
@@ -48,7 +48,7 @@ class DailyBoards:
         """Return the table of the month to which a day belongs, best first."""
         first = day.replace(day=1)
         last = (first + timedelta(days=31)).replace(day=1) - timedelta(days=1)
-        return rank_month(await self._deals.month(guild_id, first, last))
+        return rank_month(await self._deals.list_month_entries(guild_id, first, last))
 
 
 def rank_month(entries: Iterable[Entry]) -> list[MonthRow]:
@@ -75,7 +75,7 @@ def rank_month(entries: Iterable[Entry]) -> list[MonthRow]:
     return sorted(rows, key=lambda row: (-row.beaten, -row.firsts, -row.deals, row.name))
 
 
-def best_first(entries: Sequence[Entry]) -> list[Entry]:
+def sort_best_first(entries: Sequence[Entry]) -> list[Entry]:
     """Return the entries by points, then name; unfinished attempts are last."""
 
     def order(entry: Entry) -> tuple[bool, int, str]:

@@ -56,11 +56,11 @@ class DailyKeeper:
         if today != self._today:
             self.seeds_ahead = await self._daily.seeds.commit(now)
             await self._daily.spent.clear()
-        for table_id in await self._daily.deals.left_open(today):
+        for table_id in await self._daily.deals.list_open_tables(today):
             with suppress(UnknownTable):
                 await close_solitary(self._tables.loaded, table_id)
                 log.info("closed table %s, whose day is over", table_id)
         self._today = today
-        for variant in await self._daily.deals.variants(today):
-            if await self._daily.deals.reference(today, variant) is None:
+        for variant in await self._daily.deals.list_variants(today):
+            if await self._daily.deals.find_reference(today, variant) is None:
                 await self._references.make(today, variant)

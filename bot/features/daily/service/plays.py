@@ -9,8 +9,8 @@ from bot.engine.model.cards import Card
 from bot.engine.model.seats import FIRST_SEAT
 from bot.engine.play.events import Dealt, HandScored, Passed, Played
 from bot.features.daily.kind import DayNotOver
-from bot.features.daily.model.boards import HandPlayed, HandPlays
-from bot.features.daily.service.boards import best_first
+from bot.features.daily.model.boards import HandPlays, PersonPlays
+from bot.features.daily.service.boards import sort_best_first
 from bot.features.daily.store.deals import DailyDeals
 from bot.store.log import EventLog, StoredEvent
 from bot.table.state.event_codec import decode
@@ -28,7 +28,7 @@ class DailyPlays:
         self._log = log
         self._clock = clock
 
-    async def hand(self, guild_id: int, day: date, variant: str, number: int) -> HandPlays:
+    async def load_hand(self, guild_id: int, day: date, variant: str, number: int) -> HandPlays:
         """Return the plays of a server's people in a hand, best first.
 
         Raises:
@@ -36,11 +36,13 @@ class DailyPlays:
         """
         if day >= day_at(self._clock()):
             raise DayNotOver
-        entries = best_first(await self._deals.entries(guild_id, day, variant))[:MOST_PEOPLE]
+        entries = sort_best_first(await self._deals.list_entries(guild_id, day, variant))[
+            :MOST_PEOPLE
+        ]
         logs = [await self._log.load(entry.attempt.table_id) for entry in entries]
-        plays = await asyncio.to_thread(lambda: [_hand(events, number) for events in logs])
+        plays = await asyncio.to_thread(lambda: [_read_hand(events, number) for events in logs])
         people = tuple(
-            HandPlayed(entry.name, passed, played, points)
+            PersonPlays(entry.name, passed, played, points)
             for entry, (dealt, passed, played, points) in zip(entries, plays, strict=True)
             if dealt
         )
@@ -52,7 +54,7 @@ class DailyPlays:
         return HandPlays(day, variant, number, dealt, people, archived)
 
 
-def _hand(
+def _read_hand(
     events: Sequence[StoredEvent], number: int
 ) -> tuple[tuple[Card, ...], tuple[Card, ...], tuple[Card, ...], int | None]:
     """Return the first seat's cards, pass, plays and points of a hand, if it was dealt."""

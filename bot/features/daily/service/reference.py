@@ -74,10 +74,10 @@ class DailyReferences:
                 action = await self._decision(secret, view, workers)
             else:
                 action = opponent(view, reply_rng(secret, view))
-            following = next_secret(secret)
-            state = decide(state, action, LazyBits(lambda: _bits(following))).state  # noqa: B023
+            next_hand_secret = next_secret(secret)
+            state = decide(state, action, LazyBits(lambda: _bits(next_hand_secret))).state  # noqa: B023
             if state.current.number != number:
-                secret = following
+                secret = next_hand_secret
             await asyncio.sleep(0)
         return Reference(state.totals[FIRST_SEAT], tuple(hand.points for hand in state.history))
 

@@ -29,7 +29,7 @@ class DailySeeds:
         """
         today = day_at(now)
         last = today + COMMITTED_AHEAD
-        committed_days = {seed.day for seed in await self._deals.seeds(today, last)}
+        committed_days = {seed.day for seed in await self._deals.load_seeds(today, last)}
         days = (today + n * _DAY for n in range(COMMITTED_AHEAD.days + 1))
         await self._deals.commit_to(
             [
@@ -38,13 +38,13 @@ class DailySeeds:
                 if day not in committed_days
             ]
         )
-        return len(await self._deals.seeds(today + _DAY, last))
+        return len(await self._deals.load_seeds(today + _DAY, last))
 
     async def first_secret(self, day: date, variant: str, now: datetime) -> str:
         """Return the secret of the first hand of a day's deal. It must not leave the service."""
-        if not (seeds := await self._deals.seeds(day, day)):
+        if not (seeds := await self._deals.load_seeds(day, day)):
             await self.commit(now)
-            seeds = await self._deals.seeds(day, day)
+            seeds = await self._deals.load_seeds(day, day)
         return first_secret(seeds[0].seed, day, variant)
 
     async def proofs(self, first: date, last: date, now: datetime) -> list[SeedProof]:
@@ -56,5 +56,5 @@ class DailySeeds:
                 commitment_to(seed.seed),
                 seed.seed if seed.day < today else None,
             )
-            for seed in await self._deals.seeds(first, last)
+            for seed in await self._deals.load_seeds(first, last)
         ]

@@ -27,15 +27,15 @@ KEY_BYTES: Final = 32
 class SpentAttempts(PersonData):
     """The attempts of people who were forgotten. Every method may raise ``StoreError``."""
 
-    def __init__(self, deals: DailyDeals, notes: KeyValueStore, clock: Clock) -> None:
+    def __init__(self, deals: DailyDeals, values: KeyValueStore, clock: Clock) -> None:
         self._deals = deals
-        self._notes = notes
+        self._values = values
         self._clock = clock
         self._key: bytes | None = None
 
     async def is_spent(self, day: date, variant: str, user_id: int) -> bool:
         """Return whether a person had an attempt at a deal before they were forgotten."""
-        key = await self._known_key()
+        key = await self._load_key()
         if key is None:  # nobody was forgotten
             return False
         return await self._deals.is_spent(day, _digest(key, day.isoformat(), variant, user_id))
@@ -49,11 +49,11 @@ class SpentAttempts(PersonData):
     async def build_replacement(self, user_id: int, pseudonym: Person) -> Replace:
         """Return the function that stores the hashes of a person's attempts of today."""
         day = day_at(self._clock())
-        key = await self._known_key()
+        key = await self._load_key()
         if key is None:
             key = secrets.token_bytes(KEY_BYTES)
             if await self._deals.has_attempt(user_id, day):  # otherwise there is nothing to store
-                self._key = key = bytes.fromhex(await self._notes.keep(KEY_NAME, key.hex()))
+                self._key = key = bytes.fromhex(await self._values.keep(KEY_NAME, key.hex()))
 
         def digest(day: str, variant: str) -> str:
             return _digest(key, day, variant, user_id)
@@ -64,10 +64,10 @@ class SpentAttempts(PersonData):
         """Delete the hashes of days that are over."""
         await self._deals.clear_spent(day_at(self._clock()))
 
-    async def _known_key(self) -> bytes | None:
+    async def _load_key(self) -> bytes | None:
         """Return the key; ``None`` until a person with an attempt has been forgotten."""
         if self._key is None:
-            text = await self._notes.read(KEY_NAME)
+            text = await self._values.read(KEY_NAME)
             self._key = None if text is None else bytes.fromhex(text)
         return self._key
 

@@ -94,12 +94,11 @@ _CLAIM: Final = Upsert(daily.daily_attempt)
 _ONE: Final = select(*_COLUMNS).where(*_OF_DEAL, _attempt.user_id == bindparam("of_user"))
 _DROP: Final = delete(daily.daily_attempt).where(_attempt.table_id == bindparam("of_table"))
 _AT_TABLE: Final = select(*_COLUMNS).where(_attempt.table_id == bindparam("of_table"))
-_COUNTS: Final = cast(
-    "Select[Any]",  # SQLAlchemy types this select as three columns
+_COUNT_FINISHED: Final = cast(
+    "Select[Any]",  # SQLAlchemy types this select as two columns
     select(
         func.count(_attempt.points).filter(_attempt.points < bindparam("than")),
         func.count(_attempt.points),
-        func.count(),
     ).where(*_OF_DEAL),
 )
 _VARIANTS: Final = select(_attempt.variant).where(_attempt.day == bindparam("of_day")).distinct()
@@ -164,7 +163,7 @@ class DailyDeals:
         if rows:
             await self._database.write([Write(_COMMIT, rows)])
 
-    async def seeds(self, first: date, last: date) -> list[DailySeed]:
+    async def load_seeds(self, first: date, last: date) -> list[DailySeed]:
         """Return the seeds from ``first`` to ``last``, earliest first."""
         parameters = {"first": first.isoformat(), "last": last.isoformat()}
         rows = await self._database.fetch(_SEEDS, parameters)
@@ -183,7 +182,7 @@ class DailyDeals:
             "hands": None,
         }
         await self._database.write([Write(_CLAIM, [row])])
-        return await self.attempt(attempt.day, attempt.variant, attempt.user_id) or attempt
+        return await self.find_attempt(attempt.day, attempt.variant, attempt.user_id) or attempt
 
     async def drop(self, table_id: str) -> None:
         """Delete an attempt that is not allowed; its table was never opened."""
@@ -210,34 +209,34 @@ class DailyDeals:
         """Store the version of a deal's opponents, unless one is stored; return the stored one."""
         row = {"day": day.isoformat(), "variant": variant, "opponents": opponents}
         await self._database.write([Write(_FIX, [row])])
-        return int((await self._database.fetch(_FIXED, _deal(day, variant)))[0][0])
+        return int((await self._database.fetch(_FIXED, _deal_parameters(day, variant)))[0][0])
 
-    async def attempt(self, day: date, variant: str, user_id: int) -> Attempt | None:
+    async def find_attempt(self, day: date, variant: str, user_id: int) -> Attempt | None:
         """Return a person's attempt at a deal, or ``None``."""
-        parameters = {**_deal(day, variant), "of_user": user_id}
+        parameters = {**_deal_parameters(day, variant), "of_user": user_id}
         rows = await self._database.fetch(_ONE, parameters)
         return _read(rows[0]) if rows else None
 
-    async def attempt_at(self, table_id: str) -> Attempt | None:
+    async def find_attempt_at(self, table_id: str) -> Attempt | None:
         """Return the attempt at a table, or ``None``."""
         rows = await self._database.fetch(_AT_TABLE, {"of_table": table_id})
         return _read(rows[0]) if rows else None
 
-    async def counts(self, day: date, variant: str, points: int) -> tuple[int, int, int]:
-        """Return the numbers of attempts with fewer points, of finished ones, and of all.
+    async def count_finished(self, day: date, variant: str, points: int) -> tuple[int, int]:
+        """Return the number of attempts with fewer points, and that of all finished ones.
 
         They cover the attempts of all servers.
         """
-        parameters = {**_deal(day, variant), "than": points}
-        fewer, ended, opened = (await self._database.fetch(_COUNTS, parameters))[0]
-        return int(fewer), int(ended), int(opened)
+        parameters = {**_deal_parameters(day, variant), "than": points}
+        fewer, finished = (await self._database.fetch(_COUNT_FINISHED, parameters))[0]
+        return int(fewer), int(finished)
 
-    async def variants(self, day: date) -> list[str]:
+    async def list_variants(self, day: date) -> list[str]:
         """Return the variants with attempts on a day."""
         rows = await self._database.fetch(_VARIANTS, {"of_day": day.isoformat()})
         return [str(row[0]) for row in rows]
 
-    async def left_open(self, before: date) -> list[str]:
+    async def list_open_tables(self, before: date) -> list[str]:
         """Return the tables of earlier days whose games are still running."""
         rows = await self._database.fetch(_LEFT_OPEN, {"before": before.isoformat()})
         return [str(row[0]) for row in rows]
@@ -255,22 +254,24 @@ class DailyDeals:
         }
         await self._database.write([Write(_ENTER, [row])])
 
-    async def entries(self, guild_id: int, day: date, variant: str) -> list[Entry]:
+    async def list_entries(self, guild_id: int, day: date, variant: str) -> list[Entry]:
         """Return the attempts at a deal that a server's board shows."""
-        parameters = {**_deal(day, variant), "of_guild": guild_id}
+        parameters = {**_deal_parameters(day, variant), "of_guild": guild_id}
         return [_read_entry(row) for row in await self._database.fetch(_OF_GUILD, parameters)]
 
-    async def month(self, guild_id: int, first: date, last: date) -> list[Entry]:
+    async def list_month_entries(self, guild_id: int, first: date, last: date) -> list[Entry]:
         """Return the attempts from ``first`` to ``last`` that a server shows, in order."""
         parameters = {"of_guild": guild_id, "first": first.isoformat(), "last": last.isoformat()}
         return [_read_entry(row) for row in await self._database.fetch(_OF_MONTH, parameters)]
 
-    async def entries_at(self, table_id: str) -> list[Entry]:
+    async def list_entries_at(self, table_id: str) -> list[Entry]:
         """Return the attempt at a table as each server shows it."""
         rows = await self._database.fetch(_OF_PERSON, {"of_table": table_id})
         return [_read_entry(row) for row in rows]
 
-    async def days_finished(self, user_ids: Collection[int], since: date) -> dict[int, set[date]]:
+    async def load_finished_days(
+        self, user_ids: Collection[int], since: date
+    ) -> dict[int, set[date]]:
         """Return the days from ``since`` on which each person finished a deal of any variant."""
         query: Select[Any] = (
             select(_attempt.user_id, _attempt.day)
@@ -287,7 +288,7 @@ class DailyDeals:
                 days[user_id].add(date.fromisoformat(day))
         return days
 
-    async def better_than_expert(self, user_id: int) -> int:
+    async def count_better_than_expert(self, user_id: int) -> int:
         """Return how often a person made fewer points than the expert."""
         count = (await self._database.fetch(_BETTER, {"of_user": user_id}))[0][0]
         return int(count)
@@ -302,13 +303,13 @@ class DailyDeals:
         }
         await self._database.write([Write(_SAVE_REFERENCE, [row])])
 
-    async def reference(self, day: date, variant: str) -> Reference | None:
+    async def find_reference(self, day: date, variant: str) -> Reference | None:
         """Return the expert's result of a deal, once it is known."""
-        rows = await self._database.fetch(_REFERENCE, _deal(day, variant))
+        rows = await self._database.fetch(_REFERENCE, _deal_parameters(day, variant))
         return Reference(rows[0][0], parse_hand_points(rows[0][1])) if rows else None
 
 
-def _deal(day: date, variant: str) -> dict[str, str]:
+def _deal_parameters(day: date, variant: str) -> dict[str, str]:
     return {"of_day": day.isoformat(), "of_variant": variant}
 
 

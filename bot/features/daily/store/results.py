@@ -54,7 +54,7 @@ class DailyAttempt:
     result: DailyResult | None = None
 
 
-def rebuilt(attempts: Iterable[DailyAttempt]) -> list[Write]:
+def make_rebuild_writes(attempts: Iterable[DailyAttempt]) -> list[Write]:
     """Return the writes that store rebuilt attempts.
 
     An unfinished one changes no existing row, because it may be finished by now.
