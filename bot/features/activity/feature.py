@@ -48,13 +48,13 @@ def build(house: House) -> Contribution:
     )
     sessions = Sessions(stored, identity, house.clock)
     connections = Connections(house, stored)
-    sessions.ended.append(connections.end_everywhere)
+    sessions.on_end.append(connections.end_everywhere)
 
-    def note_use(user_id: int) -> None:
-        for tell in house.on_tap:
-            tell(user_id)
+    def record_use(user_id: int) -> None:
+        for notify in house.on_tap:
+            notify(user_id)
 
-    sessions.begun.append(note_use)
+    sessions.on_begin.append(record_use)
     house.tables.subscribers.append(connections.on_change)
     house.tables.loaded.counters.append(connections.on_change)
     pages = ActivityPages(

@@ -59,8 +59,8 @@ ALLOW: Final = "allow-hints"
 HINTS: Final = frozenset({"hint", ALLOW})
 PRESS: Final = "press"
 _SLOW: Final = HINTS | {PRESS}  # these take seconds; meanwhile the person may play
-_KINDS: Final = {".js": "text/javascript", ".css": "text/css", ".json": "application/json"}
-_SAFE: Final = {
+_CONTENT_TYPES: Final = {".js": "text/javascript", ".css": "text/css", ".json": "application/json"}
+_SECURITY_HEADERS: Final = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
         "img-src 'self' data: https://cdn.discordapp.com; base-uri 'none'; form-action 'none'"
@@ -68,8 +68,8 @@ _SAFE: Final = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
 }
-_NEVER_OLD: Final = {hdrs.CACHE_CONTROL: "public, max-age=31536000, immutable"}
-_ALWAYS_NEW: Final = {hdrs.CACHE_CONTROL: "no-store"}
+_CACHED_FOREVER: Final = {hdrs.CACHE_CONTROL: "public, max-age=31536000, immutable"}
+_NOT_CACHED: Final = {hdrs.CACHE_CONTROL: "no-store"}
 
 Interaction = discord.Interaction[Any]
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -83,7 +83,7 @@ class PageFiles:
         self._files = {
             path.name: path.read_bytes()
             for path in sorted(folder.iterdir())
-            if path.suffix in _KINDS
+            if path.suffix in _CONTENT_TYPES
         }
 
     @cached_property
@@ -154,7 +154,7 @@ class ActivityPages:
         self._client_id = client_id
         self._own_origins = own_origins
         self._moves = Moves(house.services, lambda: house.opener.rules)
-        self._taken = Buckets(PER_SECOND, AT_ONCE)
+        self._rates = Buckets(PER_SECOND, AT_ONCE)
         self._files = PageFiles()
         self.count: Callable[[str], None] = lambda _what: None
 
@@ -167,13 +167,13 @@ class ActivityPages:
     def routes(self) -> list[web.AbstractRouteDef]:
         """The routes of the page, its files, its sessions and its sockets."""
         return [
-            web.get(ROOT, self._index),
-            web.get(f"{ROOT}/", self._index),
-            web.get(f"{ROOT}/static/{{version}}/{{name}}", self._static),
-            web.post(f"{ROOT}/session", self._answering(self._session)),
-            web.get(f"{ROOT}/socket", self._answering(self._socket)),
-            web.post(f"{ROOT}/poll", self._answering(self._poll)),
-            web.post(f"{ROOT}/act", self._answering(self._act)),
+            web.get(ROOT, self._serve_index),
+            web.get(f"{ROOT}/", self._serve_index),
+            web.get(f"{ROOT}/static/{{version}}/{{name}}", self._serve_file),
+            web.post(f"{ROOT}/session", self._guard(self._begin_session)),
+            web.get(f"{ROOT}/socket", self._guard(self._open_socket)),
+            web.post(f"{ROOT}/poll", self._guard(self._answer_poll)),
+            web.post(f"{ROOT}/act", self._guard(self._answer_act)),
         ]
 
     # The button, and the command with which Discord opens Activities
@@ -206,26 +206,31 @@ class ActivityPages:
 
     # The files
 
-    async def _index(self, _request: web.Request) -> web.Response:
+    async def _serve_index(self, _request: web.Request) -> web.Response:
         try:
             text = self._files.write_index(self._client_id())
         except RequestRefused as refusal:
-            return web.Response(status=refusal.status, headers=_ALWAYS_NEW)
-        return web.Response(text=text, content_type="text/html", headers=_SAFE | _ALWAYS_NEW)
+            return web.Response(status=refusal.status, headers=_NOT_CACHED)
+        return web.Response(
+            text=text, content_type="text/html", headers=_SECURITY_HEADERS | _NOT_CACHED
+        )
 
-    async def _static(self, request: web.Request) -> web.Response:
+    async def _serve_file(self, request: web.Request) -> web.Response:
         name = request.match_info["name"]
         body = self._files.find(request.match_info["version"], name)
         if body is None:
-            return web.Response(status=404, headers=_ALWAYS_NEW)
-        kind = _KINDS[Path(name).suffix]
+            return web.Response(status=404, headers=_NOT_CACHED)
+        kind = _CONTENT_TYPES[Path(name).suffix]
         return web.Response(
-            body=body, content_type=kind, charset="utf-8", headers=_SAFE | _NEVER_OLD
+            body=body,
+            content_type=kind,
+            charset="utf-8",
+            headers=_SECURITY_HEADERS | _CACHED_FOREVER,
         )
 
     # Requests of the page
 
-    def _answering(self, handle: Handler) -> Handler:
+    def _guard(self, handle: Handler) -> Handler:
         """Return a handler that refuses foreign pages, and answers refusals in JSON."""
 
         async def answer(request: web.Request) -> web.StreamResponse:
@@ -241,7 +246,7 @@ class ActivityPages:
 
         return answer
 
-    async def _session(self, request: web.Request) -> web.Response:
+    async def _begin_session(self, request: web.Request) -> web.Response:
         """Begin a session for a person who presents an authorization code of Discord."""
         body = await _read_json(request)
         code, instance_id = body.get("code"), body.get("instance_id")
@@ -267,7 +272,7 @@ class ActivityPages:
             }
         )
 
-    async def _socket(self, request: web.Request) -> web.StreamResponse:
+    async def _open_socket(self, request: web.Request) -> web.StreamResponse:
         """Keep a page up to date and carry out its requests, over a WebSocket."""
         socket = web.WebSocketResponse(
             max_msg_size=MOST_BYTES, heartbeat=HEARTBEAT_S, compress=False
@@ -289,8 +294,8 @@ class ActivityPages:
                 raise RequestRefused("malformed", 400)
             frame = read_frame(greeting.data)
             session = await self._sessions.find(frame.session)
-            with self._connections.opened(session) as connection:
-                await self._choose_first(connection, frame)
+            with self._connections.subscribe(session) as connection:
+                await self._restore_table(connection, frame)
                 await self._converse(socket, connection)
         except RequestRefused as refusal:
             await socket.close(code=CLOSED + refusal.status, message=refusal.code.encode())
@@ -300,11 +305,11 @@ class ActivityPages:
         except TimeoutError:
             await socket.close()
 
-    async def _choose_first(self, connection: Connection, frame: Frame) -> None:
+    async def _restore_table(self, connection: Connection, frame: Frame) -> None:
         """Show the table that the page showed before, if that is still possible."""
         if frame.table:
             with contextlib.suppress(PlayerError):
-                await self._connections.seen_by(connection.session, frame.table)
+                await self._connections.load_view(connection.session, frame.table)
                 connection.table_id, connection.tag = frame.table, frame.tag
 
     async def _converse(self, socket: web.WebSocketResponse, connection: Connection) -> None:
@@ -339,7 +344,7 @@ class ActivityPages:
             with contextlib.suppress(ConnectionError):  # the page may have disconnected
                 await socket.send_str(msgspec.json.encode(answer).decode())
 
-        thinking: dict[str, asyncio.Task[None]] = {}
+        slow_tasks: dict[str, asyncio.Task[None]] = {}
         try:
             async for received in socket:
                 if received.type is not WSMsgType.TEXT:
@@ -348,40 +353,40 @@ class ActivityPages:
                 connection.session = await self._sessions.renew(connection.session)
                 if frame.do not in _SLOW:
                     await reply(frame)
-                elif frame.do not in thinking or thinking[frame.do].done():
+                elif frame.do not in slow_tasks or slow_tasks[frame.do].done():
                     task = asyncio.create_task(reply_later(frame), name="activity")
-                    thinking[frame.do] = task
+                    slow_tasks[frame.do] = task
                 else:  # it was pressed twice
                     user_id = connection.session.user_id
                     wording = self._services.localization.get_known_personal(user_id)
                     text = error_text(StaleStep(), wording)
                     await send(self._refuse(frame, StaleStep.code, text))
         finally:
-            for task in thinking.values():
+            for task in slow_tasks.values():
                 task.cancel()
-            await asyncio.gather(*thinking.values(), return_exceptions=True)
+            await asyncio.gather(*slow_tasks.values(), return_exceptions=True)
 
     async def _answer(self, frame: Frame, connection: Connection) -> Json:
         """Carry out a page's request, and return the answer."""
         if frame.do == "here":  # a sign that somebody is using the page
             return {"type": "answer", "n": frame.n, "ok": True}
 
-        async def look() -> None:
+        async def show_table() -> None:
             if frame.do == "open":
                 await self._connections.choose(connection, frame.table)
             else:
                 connection.forget()
 
-        return await self._do(frame, connection.session, look)
+        return await self._carry_out(frame, connection.session, show_table)
 
-    async def _do(
-        self, frame: Frame, session: Session, look: Callable[[], Awaitable[None]]
+    async def _carry_out(
+        self, frame: Frame, session: Session, show_table: Callable[[], Awaitable[None]]
     ) -> Json:
         """Carry out a request of a person, and return the answer, or the reason for a refusal.
 
-        ``look`` makes the page show another table, or sends it the whole table again.
+        ``show_table`` makes the page show another table, or sends it the whole table again.
         """
-        wait_s = self._taken.take(session.user_id, LONGEST_WAIT_S)
+        wait_s = self._rates.take(session.user_id, LONGEST_WAIT_S)
         wording = self._services.localization.get_known_personal(session.user_id)
         if wait_s is None:
             return self._refuse(frame, "too-fast", wording.text("error-too-fast"))
@@ -389,7 +394,7 @@ class ActivityPages:
         facts: Json = {}
         try:
             if frame.do in ("open", "whole"):
-                await look()
+                await show_table()
                 if frame.do == "open":
                     facts["shows"] = frame.table
             elif frame.do == "replay":
@@ -399,7 +404,7 @@ class ActivityPages:
             elif frame.do == PRESS:
                 facts = await self._press(frame, session)
             else:
-                await self._connections.seen_by(session, frame.table)
+                await self._connections.load_view(session, frame.table)
                 other = await self._moves.carry_out(frame, session)
                 if other is not None:
                     await self._connections.open_table(session.user_id, session.instance_id, other)
@@ -443,7 +448,7 @@ class ActivityPages:
         press = outside.get(button.verb)
         if press is None:
             raise StaleStep
-        person_view = await self._connections.seen_by(session, frame.table)
+        person_view = await self._connections.load_view(session, frame.table)
         asker = Asker(
             Person(session.user_id, session.name),
             session.guild_id,
@@ -463,28 +468,28 @@ class ActivityPages:
 
     # Without sockets
 
-    async def _poll(self, request: web.Request) -> web.Response:
+    async def _answer_poll(self, request: web.Request) -> web.Response:
         """Answer with the changes since ``tag``, as soon as there are any, or after ``POLL_S``."""
         frame = read_frame(await _read_body(request))
         session = await self._sessions.find(frame.session)
-        with self._connections.opened(session) as connection:
-            await self._choose_first(connection, frame)
+        with self._connections.subscribe(session) as connection:
+            await self._restore_table(connection, frame)
             try:
                 messages = await with_timeout(self._connections.next_messages(connection), POLL_S)
             except TimeoutError:
                 messages = []
         return _json({"messages": messages})
 
-    async def _act(self, request: web.Request) -> web.Response:
+    async def _answer_act(self, request: web.Request) -> web.Response:
         """Carry out a request of a page without a socket."""
         frame = read_frame(await _read_body(request))
         session = await self._sessions.find(frame.session)
 
         async def open_table() -> None:
-            await self._connections.seen_by(session, frame.table)
+            await self._connections.load_view(session, frame.table)
             await self._connections.open_table(session.user_id, session.instance_id, frame.table)
 
-        return _json({"messages": [await self._do(frame, session, open_table)]})
+        return _json({"messages": [await self._carry_out(frame, session, open_table)]})
 
 
 @dataclass(frozen=True, slots=True)
@@ -498,7 +503,7 @@ async def _read_body(request: web.Request) -> bytes:
     """Return the body of a request, at most ``MOST_BYTES`` long.
 
     Raises:
-        Refused: it is too long, or does not arrive.
+        RequestRefused: it is too long, or does not arrive.
     """
     if (request.content_length or 0) > MOST_BYTES:
         raise RequestRefused("malformed", 413)
@@ -526,5 +531,5 @@ def _json(body: Json, status: int = HTTPStatus.OK) -> web.Response:
         body=msgspec.json.encode(body),
         status=status,
         content_type="application/json",
-        headers=_SAFE | _ALWAYS_NEW,
+        headers=_SECURITY_HEADERS | _NOT_CACHED,
     )

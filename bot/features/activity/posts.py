@@ -42,7 +42,7 @@ MOST_LISTED: Final = 12  # tables
 LOOK_EVERY_S: Final = 2.0
 WATCH_EVERY: Final = 5  # looks from one subscription to the next
 WATCHED_FOR_S: Final = 30.0
-MOST_TOLD: Final = 500  # tables in one notification, which has eight thousand bytes at most
+MOST_IN_NOTIFICATION: Final = 500  # tables; a notification has at most eight thousand bytes
 CHANGED: Final = "activity-changed"  # kinds of notifications between workers
 WATCHED: Final = "activity-watched"
 ENDED: Final = "activity-ended"
@@ -87,14 +87,14 @@ class Connections:
         house: House,
         stored: StoredSessions,
     ) -> None:
-        self._house = house  # what other features give is asked for once all are built
+        self._house = house  # the parts of other features exist only once all are built
         self._presenter = house.presenter
         self._services = house.services
         self._events = house.events
         self._stored = stored
         self._news = news = house.news
         self._open: set[Connection] = set()
-        self._of: Counter[int] = Counter()
+        self._page_counts: Counter[int] = Counter()
         self._watched_until: dict[str, float] = {}  # tables that other workers subscribed to
         self._watching: frozenset[str] = frozenset()  # subscriptions at other workers
         self._waking: set[asyncio.Task[None]] = set()
@@ -114,25 +114,25 @@ class Connections:
     # The pages
 
     @contextmanager
-    def opened(self, session: Session) -> Iterator[Connection]:
+    def subscribe(self, session: Session) -> Iterator[Connection]:
         """Subscribe a page to changes.
 
         Raises:
-            Refused: too many are open.
+            RequestRefused: too many are open.
         """
-        if self._of[session.user_id] >= MOST_OF_ONE or len(self._open) >= MOST:
+        if self._page_counts[session.user_id] >= MOST_OF_ONE or len(self._open) >= MOST:
             raise RequestRefused("too-many", 429)
         connection = Connection(session)
         self._open.add(connection)
-        self._of[session.user_id] += 1
+        self._page_counts[session.user_id] += 1
         connection.news.set()
         try:
             yield connection
         finally:
             self._open.discard(connection)
-            self._of[session.user_id] -= 1
-            if not self._of[session.user_id]:
-                del self._of[session.user_id]
+            self._page_counts[session.user_id] -= 1
+            if not self._page_counts[session.user_id]:
+                del self._page_counts[session.user_id]
 
     def on_change(self, change: TableChange) -> None:
         """Notify the pages that show a table, here and at other workers."""
@@ -194,7 +194,7 @@ class Connections:
             StoreError: nothing has changed.
         """
         now = self._services.clock()
-        await self._stored.note_launch(user_id, instance_id, table_id, now)
+        await self._stored.save_launch(user_id, instance_id, table_id, now)
         self._show(user_id, instance_id, table_id)
         if self._news is not None:
             self._news.send(OPENED, user_id, instance_id, table_id)
@@ -224,7 +224,9 @@ class Connections:
         """
         for number in itertools.count():
             await asyncio.sleep(LOOK_EVERY_S)
-            table_ids = {c.table_id for c in self._open if c.table_id is not None}
+            table_ids = {
+                connection.table_id for connection in self._open if connection.table_id is not None
+            }
             foreign = frozenset(filter(self._is_foreign, table_ids))
             if number % WATCH_EVERY == 0:
                 self._watching = frozenset()
@@ -239,8 +241,8 @@ class Connections:
         if self._news is None:
             return
         unknown = sorted(foreign - self._watching)
-        for start in range(0, len(unknown), MOST_TOLD):
-            self._news.send(WATCHED, unknown[start : start + MOST_TOLD])
+        for start in range(0, len(unknown), MOST_IN_NOTIFICATION):
+            self._news.send(WATCHED, unknown[start : start + MOST_IN_NOTIFICATION])
         self._watching |= foreign
 
     def _is_foreign(self, table_id: str) -> bool:
@@ -257,7 +259,7 @@ class Connections:
         """Wait until there are messages for a page, and return them.
 
         Raises:
-            Refused: its session has ended.
+            RequestRefused: its session has ended.
             StoreError: nothing can be read now.
         """
         while True:
@@ -265,14 +267,14 @@ class Connections:
             connection.news.clear()
             if connection.is_ended or connection.session.expires_at <= self._services.clock():
                 raise RequestRefused("session", 401)
-            messages = await self._messages(connection)
+            messages = await self._collect_messages(connection)
             if messages:
                 return messages
 
-    async def _messages(self, connection: Connection) -> list[Json]:
+    async def _collect_messages(self, connection: Connection) -> list[Json]:
         messages: list[Json] = []
         if connection.table_id is None:
-            connection.table_id = await self._first_table(connection.session)
+            connection.table_id = await self._find_first_table(connection.session)
         if connection.listed is None:
             connection.listed = await self.list_tables(connection)
             messages.append(
@@ -283,7 +285,7 @@ class Connections:
         if self._is_foreign(connection.table_id):
             self._watch(frozenset({connection.table_id}))
         try:
-            message = await self._draw(connection, connection.table_id)
+            message = await self._write_message(connection, connection.table_id)
         except PlayerError:
             connection.table_id, connection.listed = None, None
             return [*messages, {"type": "gone"}]
@@ -300,14 +302,14 @@ class Connections:
             StoreError: nothing has changed.
         """
         session = connection.session
-        await self.seen_by(session, table_id)
-        await self._stored.note_launch(
+        await self.load_view(session, table_id)
+        await self._stored.save_launch(
             session.user_id, session.instance_id, table_id, self._services.clock()
         )
         connection.table_id = table_id
         connection.forget()
 
-    async def seen_by(self, session: Session, table_id: str) -> PersonView:
+    async def load_view(self, session: Session, table_id: str) -> PersonView:
         """Return a table as a person may see it.
 
         Raises:
@@ -323,8 +325,8 @@ class Connections:
         if lobby.guild_id is None or lobby.guild_id != session.guild_id:
             raise UnknownTable
         if lobby.channel_id != session.channel_id:
-            launched = await self._stored.list_launched(session.instance_id)
-            if all(table_id != opened for _, opened in launched):
+            launches = await self._stored.list_launches(session.instance_id)
+            if all(table_id != opened for _, opened in launches):
                 raise UnknownTable
         lobby.kind.require(Operation.WATCH)
         if not lobby.watch_delay_s:
@@ -350,9 +352,9 @@ class Connections:
         deck = services.preferences.get_known(session.user_id).deck
         return write_replay(page, replay.spots, info, wording, deck)
 
-    async def _draw(self, connection: Connection, table_id: str) -> Json:
+    async def _write_message(self, connection: Connection, table_id: str) -> Json:
         services, session = self._services, connection.session
-        person_view = await self.seen_by(session, table_id)
+        person_view = await self.load_view(session, table_id)
         lobby = person_view.lobby
         await services.localization.load(lobby.guild_id, session.user_id)
         wording = services.localization.get_known_personal(session.user_id)
@@ -404,16 +406,16 @@ class Connections:
 
     # The choice of tables
 
-    async def _first_table(self, session: Session) -> str | None:
+    async def _find_first_table(self, session: Session) -> str | None:
         """Return the table that a page shows first; ``None`` if there is none."""
-        launched = await self._stored.list_launched(session.instance_id)
-        own = [table_id for user_id, table_id in launched if user_id == session.user_id]
-        seated = await self._events.load_tables(session.user_id)
-        here = [row.table_id for row in seated if row.channel_id == session.channel_id]
-        others = [table_id for _, table_id in launched]
-        for table_id in (*own, *here, *others, *(row.table_id for row in seated)):
+        launches = await self._stored.list_launches(session.instance_id)
+        own = [table_id for user_id, table_id in launches if user_id == session.user_id]
+        own_rows = await self._events.load_tables(session.user_id)
+        here = [row.table_id for row in own_rows if row.channel_id == session.channel_id]
+        others = [table_id for _, table_id in launches]
+        for table_id in (*own, *here, *others, *(row.table_id for row in own_rows)):
             try:
-                await self.seen_by(session, table_id)
+                await self.load_view(session, table_id)
             except PlayerError:
                 continue
             return table_id
@@ -423,8 +425,8 @@ class Connections:
         """Return the tables that a person can open in an instance, their own first."""
         session = connection.session
         rows = await self._events.load_tables(session.user_id)
-        launched = await self._stored.list_launched(session.instance_id)
-        table_ids = [row.table_id for row in rows] + [table_id for _, table_id in launched]
+        launches = await self._stored.list_launches(session.instance_id)
+        table_ids = [row.table_id for row in rows] + [table_id for _, table_id in launches]
         if session.guild_id is not None:
             here = await self._events.tables_in(session.channel_id)
             table_ids += [row.table_id for row in here]
@@ -432,7 +434,7 @@ class Connections:
         listed: list[Json] = []
         for table_id in dict.fromkeys(table_ids):
             try:
-                lobby = (await self.seen_by(session, table_id)).lobby
+                lobby = (await self.load_view(session, table_id)).lobby
             except PlayerError:
                 continue
             listed.append(

@@ -19,7 +19,7 @@ class Session:
 
     Attributes:
         token_hash: the hash of the secret of their page.
-        user_id: their number at Discord.
+        user_id: their id at Discord.
         name: their name at Discord.
         instance_id: the instance.
         guild_id: the server in which it runs; ``None``: in direct messages.
@@ -43,9 +43,9 @@ _READ = select(*(_session[name] for name in _FIELDS)).where(_OF_HASH)
 _RENEW = update(schema.session).where(_OF_HASH).values(expires_at=bindparam("new_end"))
 _END_OF = delete(schema.session).where(_session.user_id == bindparam("of_user"))
 _EXPIRE = delete(schema.session).where(_session.expires_at < bindparam("before"))
-_NOTE = Upsert(schema.launch, ("table_id", "launched_at"))
+_SAVE_LAUNCH = Upsert(schema.launch, ("table_id", "launched_at"))
 _FORGET = delete(schema.launch).where(_launch.launched_at < bindparam("before"))
-_LAUNCHED = (
+_LAUNCHES = (
     select(_launch.user_id, _launch.table_id)
     .where(_launch.instance_id == bindparam("of_instance"))
     .order_by(_launch.launched_at.desc(), _launch.user_id)
@@ -78,7 +78,7 @@ class StoredSessions:
         """End all sessions of a person."""
         await self._database.write([Write(_END_OF, [{"of_user": user_id}])])
 
-    async def note_launch(
+    async def save_launch(
         self, user_id: int, instance_id: str, table_id: str, launched_at: datetime
     ) -> None:
         """Store which table a person has opened in an instance."""
@@ -88,15 +88,18 @@ class StoredSessions:
             "table_id": table_id,
             "launched_at": launched_at,
         }
-        await self._database.write([Write(_NOTE, [row])])
+        await self._database.write([Write(_SAVE_LAUNCH, [row])])
 
-    async def list_launched(self, instance_id: str) -> list[tuple[int, str]]:
+    async def list_launches(self, instance_id: str) -> list[tuple[int, str]]:
         """Return the people and tables of an instance, those opened last first."""
-        rows = await self._database.fetch(_LAUNCHED, {"of_instance": instance_id})
+        rows = await self._database.fetch(_LAUNCHES, {"of_instance": instance_id})
         return [(row[0], row[1]) for row in rows]
 
-    async def sweep(self, expired: datetime, launched: datetime) -> None:
+    async def sweep(self, expired_before: datetime, launched_before: datetime) -> None:
         """Delete the sessions that ended, and the launches made, before these moments."""
         await self._database.write(
-            [Write(_EXPIRE, [{"before": expired}]), Write(_FORGET, [{"before": launched}])]
+            [
+                Write(_EXPIRE, [{"before": expired_before}]),
+                Write(_FORGET, [{"before": launched_before}]),
+            ]
         )

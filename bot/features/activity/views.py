@@ -246,7 +246,7 @@ def _write_game(
     followable = may_follow_with(view) if plan_step(view) else frozenset()
     for drawn_card, (card, copy) in zip(picture["hand"], numbered, strict=True):
         drawn_card |= {"copy": copy, "label": card_label(card, wording)}
-        drawn_card["can"] = _what_can_be_done(view, card, drawn_card["state"], card in followable)
+        drawn_card["can"] = _find_tap_action(view, card, drawn_card["state"], card in followable)
         drawn_card["sides"] = [side.value for side in open_sides(view, card)]
     for laid in (*picture["trick"], *picture["sweep"]):
         laid["label"] = card_label(card_of(laid["notation"]), wording)
@@ -274,7 +274,7 @@ def _write_game(
     }
 
 
-def _what_can_be_done(view: TableView, card: Card, state: str, may_follow: bool) -> str | None:
+def _find_tap_action(view: TableView, card: Card, state: str, may_follow: bool) -> str | None:
     """Return the action of a tap on a card of the hand, if there is one."""
     match view.pending:
         case PassNow():
@@ -290,27 +290,27 @@ def _what_can_be_done(view: TableView, card: Card, state: str, may_follow: bool)
 
 
 def _write_pass(view: TableView, info: TableInfo) -> Json | None:
-    now = view.pending
-    if not isinstance(now, PassNow):
+    pending = view.pending
+    if not isinstance(pending, PassNow):
         return None
     return {
-        "count": now.count,
+        "count": pending.count,
         "chosen": len(view.draft),
-        "receivers": [unsigned(info.plain[seat]) for seat in dict.fromkeys(now.receivers)],
+        "receivers": [unsigned(info.plain[seat]) for seat in dict.fromkeys(pending.receivers)],
     }
 
 
 def _write_moon(
     view: TableView, seating: Seating, info: TableInfo, wording: Wording
 ) -> Json | None:
-    now, views = view.pending, get_views(info.kind)
-    if not isinstance(now, MoonNow):
+    pending, views = view.pending, get_views(info.kind)
+    if not isinstance(pending, MoonNow):
         return None
     illustration = moon_choice_illustration(
-        views.in_its_game(view), now, seating, wording, marks=views.has_winner
+        views.in_its_game(view), pending, seating, wording, marks=views.has_winner
     )
     picture: Json = msgspec.to_builtins(illustration.sketch)
-    for option, (choice, _) in zip(picture["options"], now.totals, strict=True):
+    for option, (choice, _) in zip(picture["options"], pending.totals, strict=True):
         option["choice"] = choice.value
     return picture
 

@@ -64,7 +64,7 @@ async def test_session_lasts_for_as_long_as_it_is_used(place: Place) -> None:
 
 async def test_signing_in_counts_as_using_the_bot(place: Place) -> None:
     sessions_begun: list[int] = []
-    place.sessions.begun.append(sessions_begun.append)
+    place.sessions.on_begin.append(sessions_begun.append)
     await place.begin()
     assert sessions_begun == [ANN.user_id]
 
@@ -90,7 +90,7 @@ async def test_only_a_hash_of_the_secret_is_stored_and_no_token(place: Place) ->
 async def test_sessions_of_a_person_end_together_and_pages_are_told(place: Place) -> None:
     secrets = [await place.begin() for _ in range(2)]
     sessions_ended: list[int] = []
-    place.sessions.ended.append(sessions_ended.append)
+    place.sessions.on_end.append(sessions_ended.append)
     await place.sessions.leave(8)
     assert [await place.is_in(secret) for secret in secrets] == [True, True]
     await place.sessions.leave(ANN.user_id)

@@ -103,17 +103,18 @@ class Identity:
             headers: of the request.
 
         Raises:
-            Refused: the code, the signature or the instance is wrong, or Discord can't be reached.
+            RequestRefused: the code, the signature or the instance is wrong, or Discord can't be
+                reached.
         """
         if not _CODE.fullmatch(code) or not _INSTANCE.fullmatch(instance_id):
             raise RequestRefused("malformed", 400)
         application = self._application()
-        signed_for = self._read_signature(headers, application)
+        signed_user_id = self._read_signature(headers, application)
         try:
             token = await self._exchange(code, application)
-            user = await self._who(token, application)
+            user = await self._load_user(token, application)
             user_id = int(user["id"])
-            if signed_for not in (None, user_id):
+            if signed_user_id not in (None, user_id):
                 raise RequestRefused("signature", 401)
             instance = await self._find_instance(instance_id)
             if instance is None or str(user_id) not in instance["users"]:
@@ -154,7 +155,7 @@ class Identity:
             raise RequestRefused("discord", 503)
         return str(body["access_token"])
 
-    async def _who(self, token: str, application: Application) -> Json:
+    async def _load_user(self, token: str, application: Application) -> Json:
         """Return the owner of a token that was issued to this application."""
         status, body = await self._request(
             "GET", "/oauth2/@me", headers={"Authorization": f"Bearer {token}"}
@@ -180,17 +181,17 @@ class Identity:
         """Return the person named in the proxy's signature; ``None`` if requests are not signed.
 
         Raises:
-            Refused: the signature is not Discord's, or has expired.
+            RequestRefused: the signature is not Discord's, or has expired.
         """
         if PAYLOAD not in headers:
             return None
         try:
             payload = base64.b64decode(headers[PAYLOAD], validate=True)
             VerifyKey(bytes.fromhex(application.public_key)).verify(
-                payload, _read_signature(headers.get(SIGNATURE, ""))
+                payload, _decode_signature(headers.get(SIGNATURE, ""))
             )
             facts = msgspec.json.decode(payload)
-            is_right = (
+            is_valid = (
                 int(facts["application_id"]) == application.application_id
                 and str(facts["created_at"]) == headers.get(TIMESTAMP, "")
                 and float(facts["created_at"]) - CLOCKS_DIFFER_S <= self._clock()
@@ -199,12 +200,12 @@ class Identity:
             user_id = int(facts["user_id"])
         except (BadSignatureError, KeyError, TypeError, ValueError):
             raise RequestRefused("signature", 401) from None
-        if not is_right:
+        if not is_valid:
             raise RequestRefused("signature", 401)
         return user_id
 
 
-def _read_signature(text: str) -> bytes:
+def _decode_signature(text: str) -> bytes:
     """Decode a signature; Discord's documentation describes two encodings.
 
     Raises:

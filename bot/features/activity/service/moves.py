@@ -80,7 +80,7 @@ def read_frame(data: str | bytes) -> Frame:
     """Parse the request of a page.
 
     Raises:
-        Refused: it is malformed.
+        RequestRefused: it is malformed.
     """
     try:
         return msgspec.json.decode(data, type=Frame)
@@ -93,7 +93,7 @@ def _parse_action(frame: Frame) -> ActionOfSeat | None:
 
     Raises:
         BadNotation: the frame names no card.
-        Refused: it lacks something.
+        RequestRefused: it lacks something.
     """
     match frame.do:
         case "play":
@@ -161,8 +161,8 @@ def _parse_decision(frame: Frame, person: Person) -> LobbyDecision | None:
             return partial(decide, user_id=user_id, target=user_number(about), manager=False)
         case "admit" | "decline":
             answer = takeover.admit if frame.do == "admit" else takeover.decline
-            asking = user_number(about)
-            return lambda lobby: answer(lobby, user_id, asking, manager=False)
+            asker_id = user_number(about)
+            return lambda lobby: answer(lobby, user_id, asker_id, manager=False)
         case "close":
             return close
         case _:
@@ -187,7 +187,7 @@ class Moves:
         """Carry out a request; return the table to show from now on if it is another one.
 
         Raises:
-            PlayerError, BadNotation, Refused: nothing has changed.
+            PlayerError, BadNotation, RequestRefused: nothing has changed.
             StoreError: nothing has changed.
         """
         action_of = _parse_action(frame)
@@ -225,13 +225,15 @@ class Moves:
         """
         before = await self._tables.person_view(frame.table, session.user_id)
         people = [before.lobby.seats[seat] for seat in before.absent]
-        ids = [person.user_id for person in people if isinstance(person, Person)]
-        wants = [(await self._services.preferences.load(absent)).reminders for absent in ids]
-        if ids and not any(wants):
+        user_ids = [person.user_id for person in people if isinstance(person, Person)]
+        wants_reminders = [
+            (await self._services.preferences.load(user_id)).reminders for user_id in user_ids
+        ]
+        if user_ids and not any(wants_reminders):
             wording = self._services.localization.get_known_personal(session.user_id)
             names = tidy_names(before.lobby, wording)
             listed_names = wording.listed(names[seat] for seat in before.absent)
-            raise NudgeUnwanted(who=listed_names, count=len(ids))
+            raise NudgeUnwanted(who=listed_names, count=len(user_ids))
         await self._tables.nudge(frame.table, session.user_id, frame.step)
 
     async def _use_preset(self, lobby: Lobby, user_id: int, name: str) -> None:
@@ -245,15 +247,15 @@ class Moves:
             lobby.table_id, partial(lobbies.set_house_rules, user_id=user_id, values=rules)
         )
 
-    async def _rematch(self, over: Lobby, person: Person) -> str:
+    async def _rematch(self, old: Lobby, person: Person) -> str:
         """Open the rematch of a table that is over, or join it; against computers, deal at once."""
-        if over.guild_id is not None and over.rematch is None:
-            settings = await self._services.servers.load(over.guild_id)
-            settings.require(over.channel_id)
-        actions = self._services.get_actions(over.kind)
-        lobby, _ = await actions.rematch(over.table_id, person)
+        if old.guild_id is not None and old.rematch is None:
+            settings = await self._services.servers.load(old.guild_id)
+            settings.require(old.channel_id)
+        actions = self._services.get_actions(old.kind)
+        lobby, _ = await actions.rematch(old.table_id, person)
         alone = [player.user_id for player in lobby.people] == [person.user_id]
-        if has_played_alone(over, person.user_id) and alone and lobby.status is Status.LOBBY:
+        if has_played_alone(old, person.user_id) and alone and lobby.status is Status.LOBBY:
             with suppress(GameHasStarted):  # by another tap
                 await self._services.get_actions(lobby.kind).start(lobby.table_id, person.user_id)
         return lobby.table_id

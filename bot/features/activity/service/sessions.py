@@ -31,8 +31,8 @@ class Sessions(PersonData):
     """The sessions of all workers.
 
     Attributes:
-        begun: called with each person who begins a session.
-        ended: called with each person whose sessions are ended.
+        on_begin: called with each person who begins a session.
+        on_end: called with each person whose sessions are ended.
     """
 
     def __init__(self, stored: StoredSessions, identity: Identity, clock: Clock) -> None:
@@ -40,8 +40,8 @@ class Sessions(PersonData):
         self._identity = identity
         self._clock = clock
         self._opening = Buckets(OPENED_PER_SECOND, OPENED_AT_ONCE)
-        self.begun: list[Callable[[int], None]] = []
-        self.ended: list[Callable[[int], None]] = []
+        self.on_begin: list[Callable[[int], None]] = []
+        self.on_end: list[Callable[[int], None]] = []
 
     async def begin(
         self, code: str, instance_id: str, headers: dict[str, str]
@@ -49,7 +49,7 @@ class Sessions(PersonData):
         """Begin a session; return its secret and its person.
 
         Raises:
-            Refused: the person can't be let in.
+            RequestRefused: the person can't be let in.
             StoreError: nothing is stored.
         """
         if self._opening.take(_ALL) is None:
@@ -67,15 +67,15 @@ class Sessions(PersonData):
             now + LIFETIME,
         )
         await self._stored.save(session)
-        for tell in self.begun:
-            tell(participant.user_id)
+        for notify in self.on_begin:
+            notify(participant.user_id)
         return secret, participant
 
     async def find(self, secret: object) -> Session:
         """Return the session with this secret, and extend it.
 
         Raises:
-            Refused: there is none, or it has ended.
+            RequestRefused: there is none, or it has ended.
             StoreError.
         """
         if not isinstance(secret, str) or not secret.isascii() or len(secret) > _LONGEST_SECRET:
@@ -89,7 +89,7 @@ class Sessions(PersonData):
         """Extend a session that is in use.
 
         Raises:
-            Refused: it has ended.
+            RequestRefused: it has ended.
             StoreError.
         """
         now = self._clock()
@@ -107,5 +107,5 @@ class Sessions(PersonData):
             StoreError: nothing has ended.
         """
         await self._stored.end_all(user_id)
-        for tell in self.ended:
-            tell(user_id)
+        for notify in self.on_end:
+            notify(user_id)
