@@ -68,7 +68,7 @@ class DuplicateAdditions(Additions):
             wording.text(
                 "duplicate-heading", tables=count_other_tables(compared), hands=len(compared)
             ),
-            duplicate_table(rows, info.plain, wording, of_all=is_over),
+            duplicate_table(rows, info.plain, wording, shows_all_hands=is_over),
         )
 
     def comparison_pictures(

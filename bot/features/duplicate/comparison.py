@@ -24,12 +24,12 @@ class DuplicateRow:
     Attributes:
         team: the seats.
         last: the comparison of the last hand; ``None`` if no others have played it.
-        every: the comparison of all hands.
+        overall: the comparison of all hands.
     """
 
     team: tuple[Seat, ...]
     last: Difference | None
-    every: Difference
+    overall: Difference
 
 
 def duplicate_rows(
@@ -39,14 +39,14 @@ def duplicate_rows(
     rules: Rules | None = None,
 ) -> tuple[DuplicateRow, ...]:
     """Return a row for each player or team, in the order of seats; none if nothing is compared."""
-    every = differences(history, compared)
-    if not every:
+    overall = differences(history, compared)
+    if not overall:
         return ()
     newest = compared[-1]
     score = next((score for score in history if score.number == newest.number), None)
     last = hand_differences(score, newest) if score is not None and newest.others else ()
     return tuple(
-        DuplicateRow(team, last[team[0]] if last else None, every[team[0]])
+        DuplicateRow(team, last[team[0]] if last else None, overall[team[0]])
         for team in scorers(rules, players)
     )
 
@@ -67,12 +67,12 @@ class JointRanking:
     Attributes:
         places: the places of this table's players or teams, best first.
         tables: the number of tables.
-        ranked: the number of players or teams at all tables.
+        entry_count: the number of players or teams at all tables.
     """
 
     places: tuple[JointPlace, ...]
     tables: int
-    ranked: int
+    entry_count: int
 
 
 def joint_ranking(
@@ -90,12 +90,12 @@ def joint_ranking(
     teams = scorers(rules, players)
 
     def difference(table: int, seat: Seat) -> Fraction:
-        every = [[points[seat] for points in hand] for hand in hands]
+        points_by_hand = [[points[seat] for points in hand] for hand in hands]
         return sum(
             (
                 Fraction(sum(points_by_table) - points_by_table[table], count - 1)
                 - points_by_table[table]
-                for points_by_table in every
+                for points_by_table in points_by_hand
             ),
             Fraction(),
         )
@@ -116,7 +116,7 @@ def with_tenths(value: Fraction, wording: Wording) -> str:
 
 
 def duplicate_table(
-    rows: Sequence[DuplicateRow], names: Sequence[str], wording: Wording, *, of_all: bool
+    rows: Sequence[DuplicateRow], names: Sequence[str], wording: Wording, *, shows_all_hands: bool
 ) -> str:
     """Return the comparison in a fixed-width font.
 
@@ -124,19 +124,19 @@ def duplicate_table(
         rows: at least one.
         names: plain names, one a seat.
         wording: texts in the reader's language.
-        of_all: whether the points are those of all hands; otherwise they are those of the last
-            hand, and another column has the sum of the differences.
+        shows_all_hands: whether the points are those of all hands; otherwise they are those of the
+            last hand, and another column has the sum of the differences.
     """
     short = short_names(names, _NAME)
     heads = [
         "",
         *(wording.text(f"duplicate-{column}") for column in ("points", "others", "difference")),
     ]
-    if not of_all:
+    if not shows_all_hands:
         heads.append(wording.text("sheet-total"))
     cells = [heads]
     for row in rows:
-        differences = row.every if of_all else row.last
+        differences = row.overall if shows_all_hands else row.last
         seats = "/".join(unfenced(short[seat]) for seat in row.team)
         line = [seats, "–", "–", "–"]
         if differences is not None:
@@ -147,24 +147,24 @@ def duplicate_table(
                 others,
                 with_tenths(differences.value, wording),
             ]
-        cells.append(line if of_all else [*line, with_tenths(row.every.value, wording)])
-    wide = [max(width(line[at]) for line in cells) for at in range(len(heads))]
-    told_lines = [
+        cells.append(line if shows_all_hands else [*line, with_tenths(row.overall.value, wording)])
+    widths = [max(width(line[at]) for line in cells) for at in range(len(heads))]
+    table_lines = [
         line[0]
-        + " " * (wide[0] - width(line[0]))
-        + "".join("  " + padded(cell, wide[at]) for at, cell in enumerate(line) if at)
+        + " " * (widths[0] - width(line[0]))
+        + "".join("  " + padded(cell, widths[at]) for at, cell in enumerate(line) if at)
         for line in cells
     ]
-    return "\n".join(["```", *told_lines, "```"])
+    return "\n".join(["```", *table_lines, "```"])
 
 
 def difference_line(rows: Sequence[DuplicateRow], names: Sequence[str], wording: Wording) -> str:
     """Return the sums of the differences in one line, best first; ``names`` are for markdown."""
-    ranked = sorted(rows, key=lambda row: -row.every.value)
+    ranked = sorted(rows, key=lambda row: -row.overall.value)
     return wording.text(
         "duplicate-line",
         differences=" · ".join(
-            f"{team_name(row.team, names, wording)} **{with_tenths(row.every.value, wording)}**"
+            f"{team_name(row.team, names, wording)} **{with_tenths(row.overall.value, wording)}**"
             for row in ranked
         ),
     )

@@ -6,7 +6,7 @@ from bot.engine.play.duplicate import Compared
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import HandScore
 from bot.features.duplicate.comparison import count_other_tables, duplicate_rows, with_tenths
-from bot.features.duplicate.sketches import Compare, DuplicatePicture
+from bot.features.duplicate.sketches import ComparisonRow, DuplicatePicture
 from bot.render.illustrations.game import Illustration, bounded
 from bot.render.numbers import signed
 from bot.render.teams import team_name
@@ -42,15 +42,15 @@ def duplicate_illustration(
         others_label=wording.text("duplicate-others"),
         difference_label=wording.text("duplicate-difference"),
         rows=tuple(
-            Compare(
+            ComparisonRow(
                 tuple(map(int, row.team)),
                 tuple(names[seat] for seat in row.team),
-                signed(row.every.points),
-                wording.decimal(float(row.every.others)),
-                round(float(row.every.value), 1),
-                with_tenths(row.every.value, wording),
+                signed(row.overall.points),
+                wording.decimal(float(row.overall.others)),
+                round(float(row.overall.value), 1),
+                with_tenths(row.overall.value, wording),
             )
-            for row in sorted(rows, key=lambda row: -row.every.value)
+            for row in sorted(rows, key=lambda row: -row.overall.value)
         ),
     )
     alt = wording.text(
@@ -60,9 +60,9 @@ def duplicate_illustration(
             wording.text(
                 "alt-duplicate-row",
                 who=team_name(row.team, names, wording),
-                points=signed(row.every.points),
-                others=wording.decimal(float(row.every.others)),
-                difference=with_tenths(row.every.value, wording),
+                points=signed(row.overall.points),
+                others=wording.decimal(float(row.overall.others)),
+                difference=with_tenths(row.overall.value, wording),
             )
             for row in rows
         ),

@@ -79,7 +79,9 @@ class InStepViews(KindViews[InStep]):
         ranking = joint_ranking(history, compared, len(info.plain), info.rules)
         if ranking is None:
             return None
-        title = wording.text("duplicate-ranking", players=ranking.ranked, tables=ranking.tables)
+        title = wording.text(
+            "duplicate-ranking", players=ranking.entry_count, tables=ranking.tables
+        )
         return [
             title,
             *(

@@ -79,7 +79,7 @@ def _play_hand(
 
 
 @dataclass(frozen=True, slots=True)
-class SeatPlayed:
+class SeatPlays:
     """The pass and the plays of a seat in a hand at one table.
 
     Attributes:
@@ -113,4 +113,4 @@ class SideBySide:
     hands: int
     seat: Seat
     dealt: tuple[Card, ...]
-    tables: tuple[SeatPlayed, ...]
+    tables: tuple[SeatPlays, ...]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.features.duplicate.sketches import Compare, DuplicatePicture
+from bot.features.duplicate.sketches import ComparisonRow, DuplicatePicture
 from bot.render.names import unsigned
 from bot.render.pictures.elements import colours
 from bot.render.pictures.elements.avatars import AvatarStore
@@ -55,7 +55,7 @@ def duplicate_png(picture: DuplicatePicture, _avatars: AvatarStore) -> bytes:
     return canvas.png()
 
 
-def _draw_row(canvas: Canvas, row: Compare, y: float, height: float, most: float) -> None:
+def _draw_row(canvas: Canvas, row: ComparisonRow, y: float, height: float, most: float) -> None:
     middle = y + height / 2
     room = _POINTS - text_width(row.points, 36, TOTAL_WEIGHT) - 24 - 76
     for at, name in enumerate(row.names):

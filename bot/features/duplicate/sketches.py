@@ -5,7 +5,7 @@ from msgspec import Struct
 from bot.render.pictures.sketches import Sketch
 
 
-class Compare(Struct, frozen=True, gc=False):
+class ComparisonRow(Struct, frozen=True, gc=False):
     """The results of a player or a team in a duplicate, and those of others in the same seat.
 
     Attributes:
@@ -33,4 +33,4 @@ class DuplicatePicture(Sketch, frozen=True, gc=False):
     points_label: str
     others_label: str
     difference_label: str
-    rows: tuple[Compare, ...]
+    rows: tuple[ComparisonRow, ...]

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy import bindparam, func, select, update
+from sqlalchemy import bindparam, select, update
 
 from bot.features.duplicate import schema
 from bot.store.database.connection import Database
@@ -64,7 +64,6 @@ _TABLES: Final = (
     .where(_table.duplicate_id == bindparam("of_duplicate"))
     .order_by(_table.place)
 )
-_COUNT: Final = select(func.count()).where(_table.duplicate_id == bindparam("of_duplicate"))
 _DEALS: Final = (
     select(_deal.number, _deal.secret, _deal.committed_at, _deal.clicks, _deal.sealed_at)
     .where(_deal.duplicate_id == bindparam("of_duplicate"))
@@ -91,23 +90,17 @@ class Duplicates:
             [Write(_OPEN, [row]), Write(_COMMIT, [_row(duplicate_id, first)])]
         )
 
-    async def add_table(self, duplicate_id: str, table_id: str, place: int | None = None) -> bool:
-        """Add a table to a duplicate; return ``False`` if another table has its place.
-
-        ``place``: by default the next one.
-        """
-        if place is None:
-            place = (await self._database.fetch(_COUNT, {"of_duplicate": duplicate_id}))[0][0]
+    async def add_table(self, duplicate_id: str, table_id: str, place: int) -> None:
+        """Add a table to a duplicate, unless another table has its place."""
         row = {"duplicate_id": duplicate_id, "place": place, "table_id": table_id}
         await self._database.write([Write(_ADD, [row])])
-        return table_id in await self.tables(duplicate_id)
 
-    async def tables(self, duplicate_id: str) -> list[str]:
+    async def list_tables(self, duplicate_id: str) -> list[str]:
         """Return the tables of a duplicate, in the order in which they were opened."""
         rows = await self._database.fetch(_TABLES, {"of_duplicate": duplicate_id})
         return [str(row[0]) for row in rows]
 
-    async def newest_deals(self, duplicate_id: str) -> list[SharedDeal]:
+    async def load_newest_deals(self, duplicate_id: str) -> list[SharedDeal]:
         """Return the last two committed deals, newest first."""
         rows = await self._database.fetch(_DEALS, {"of_duplicate": duplicate_id})
         return [_read(row) for row in rows]
@@ -147,5 +140,5 @@ def _row(duplicate_id: str, deal: SharedDeal) -> dict[str, Any]:  # Any: of each
 
 def _read(row: Sequence[Any]) -> SharedDeal:  # Any: of each column's own type
     number, secret, committed_at, clicks, sealed_at = row
-    click_times = None if clicks is None else tuple(json.loads(clicks))
-    return SharedDeal(number, secret, committed_at, click_times, sealed_at)
+    click_ids = None if clicks is None else tuple(json.loads(clicks))
+    return SharedDeal(number, secret, committed_at, click_ids, sealed_at)

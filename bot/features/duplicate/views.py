@@ -7,7 +7,7 @@ from typing import Final
 
 import discord
 
-from bot.features.duplicate.model import SeatPlayed, SideBySide
+from bot.features.duplicate.model import SeatPlays, SideBySide
 from bot.render.cards import card_text, cards_text
 from bot.render.names import marked
 from bot.render.numbers import signed
@@ -54,18 +54,18 @@ def _text(comparison: SideBySide, info: TableInfo, wording: Wording) -> str:
     )
 
 
-def _table(played: SeatPlayed, player_text: str, wording: Wording) -> str:
+def _table(played: SeatPlays, player_name: str, wording: Wording) -> str:
     if played.table is None:
-        at = player_text
+        label = player_name
     elif played.who is None:
-        at = wording.text("beside-shadow", number=played.table)
+        label = wording.text("beside-shadow", number=played.table)
     else:
         name = marked(wording.name(played.who))
-        at = wording.text("beside-table", who=name, number=played.table)
+        label = wording.text("beside-table", who=name, number=played.table)
     passed = cards_text(played.passed, wording) if played.passed else ""
     return wording.text(
         "plays-row",
-        who=at,
+        who=label,
         points=signed(played.points),
         passed=wording.text("plays-passed", cards=passed) if passed else "",
         cards=" ".join(card_text(card, wording) for card in played.played),

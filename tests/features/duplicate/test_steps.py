@@ -163,7 +163,7 @@ async def test_killed_process_is_followed_by_one_that_goes_on(duplicates: Duplic
         duplicates.use(duplicates.restart())
         assert number < 2
     # The clicks were fixed and only one table was dealt when the process was killed.
-    states = await duplicates.keeper.states(kind.duplicate_id)
+    states = await duplicates.keeper.load_states(kind.duplicate_id)
     await duplicates.keeper.seal(kind.duplicate_id, 2, states)
     duplicates.use(duplicates.restart())
     await duplicates.keeper.advance(kind.duplicate_id)
@@ -187,12 +187,12 @@ async def test_two_processes_go_on_with_the_same_duplicate(duplicates: Duplicate
     other = DuplicateBench.__new__(DuplicateBench)
     other.__dict__.update(duplicates.__dict__)
     other.use(duplicates.restart())
-    states = await other.keeper.states(kind.duplicate_id)
+    states = await other.keeper.load_states(kind.duplicate_id)
     await duplicates.keeper.advance(kind.duplicate_id)
     await other.keeper.seal(kind.duplicate_id, 2, states)
     hands = {(await duplicates.state(table)).fairness.upcoming for table in tables}
     assert len(hands) == 1
-    assert await duplicates.stored_matches.tables(kind.duplicate_id) == tables
+    assert await duplicates.stored_matches.list_tables(kind.duplicate_id) == tables
 
 
 async def test_start_needs_two_tables_of_equal_size_and_the_first_host(

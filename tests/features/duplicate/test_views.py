@@ -11,7 +11,7 @@ from bot.engine.rules.scoring import HandScore
 from bot.features.duplicate.comparison import joint_ranking
 from bot.features.duplicate.illustrations import duplicate_illustration
 from bot.features.duplicate.kind import InStep
-from bot.features.duplicate.model import SeatPlayed, SideBySide
+from bot.features.duplicate.model import SeatPlays, SideBySide
 from bot.features.duplicate.views import side_by_side_panel
 from bot.render.feed import HandItem, ResultItem
 from bot.render.pictures.drawing import sketch_png
@@ -79,7 +79,7 @@ def test_joint_places_follow_from_all_tables_points() -> None:
     comparisons = [Compared(1, ((4, 4, 18, 0), (2, 22, 2, 0)))]
     ranking = joint_ranking([score], comparisons, 4)
     assert ranking is not None
-    assert (ranking.tables, ranking.ranked) == (3, 12)
+    assert (ranking.tables, ranking.entry_count) == (3, 12)
     # By seat and table: 3, -3, 0; 3, 12, -15; -6, -9, 15; and three times 0.
     assert [(row.place, row.team[0], row.value) for row in ranking.places] == [
         (3, 0, 3),
@@ -114,7 +114,7 @@ def test_game_that_is_no_duplicate_has_no_comparison() -> None:
 def test_hand_side_by_side_fits_into_a_message(tables: int) -> None:
     game = Game("classic", 4)
     cards = tuple(standard_deck()[:13])
-    seat_plays = tuple(SeatPlayed(n or None, cards[:3], cards, n) for n in range(tables))
+    seat_plays = tuple(SeatPlays(n or None, cards[:3], cards, n) for n in range(tables))
     side_by_side = SideBySide(game.lobby, 2, 3, Seat(1), cards, seat_plays)
     layout = side_by_side_panel(side_by_side, game.info, WORDS)
     check_layout(layout)

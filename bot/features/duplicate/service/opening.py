@@ -74,7 +74,7 @@ class DuplicateMatches(TableActions):
         first = SharedDeal(1, secrets.token_hex(SECRET_BYTES), now)
         await self._stored.open(duplicate_id, first)
         await self._stored.add_table(duplicate_id, table_id, index)
-        stored = (await self._stored.newest_deals(duplicate_id))[-1]
+        stored = (await self._stored.load_newest_deals(duplicate_id))[-1]
         if stored.number != 1:
             raise TableClosed
         return SecretChosen(1, stored.secret, DUPLICATE, stored.committed_at)
@@ -95,9 +95,9 @@ class DuplicateMatches(TableActions):
         kind = (await self._tables.lobby(table_id)).kind
         others: list[str] = []
         if isinstance(kind, InStep):
-            others = await self._stored.tables(kind.duplicate_id)
+            others = await self._stored.list_tables(kind.duplicate_id)
         stored = await self._log.load(table_id)
-        elsewhere = [await self._log.load(other) for other in others if other != table_id]
+        other_logs = [await self._log.load(other) for other in others if other != table_id]
         return await asyncio.to_thread(
             lambda: side_by_side(
                 table_id,
@@ -106,13 +106,13 @@ class DuplicateMatches(TableActions):
                 guild_id,
                 hand,
                 seat,
-                [[decode(row) for row in log] for log in elsewhere],
+                [[decode(row) for row in log] for log in other_logs],
             )
         )
 
     async def load_lobbies(self, duplicate_id: str) -> list[Lobby]:
         """Return the tables of a duplicate that are not closed, in the order of opening."""
-        states = await self.keeper.states(duplicate_id)
+        states = await self.keeper.load_states(duplicate_id)
         return [state.lobby for state in states if state.lobby.status.is_open]
 
     async def require_free(self, table_id: str, user_id: int) -> None:

@@ -46,7 +46,7 @@ class NextRounds:
     async def join(
         self, table_id: str, person: Person, *, click: int | None = None
     ) -> tuple[Lobby, bool]:
-        """Seat a person in the round after a table's; return their table, and whether it is new.
+        """Seat a person in the next round; return their table, and whether it is new.
 
         Raises:
             GameNotStarted: the game is not over.
@@ -60,9 +60,11 @@ class NextRounds:
         old.kind.require(Operation.REMATCH)
         if old.status.is_open:
             raise GameNotStarted
-        tables_before = [state.lobby for state in await self._keeper.states(old.kind.duplicate_id)]
-        of = rematch_after(old, await self._tables.over_at(table_id))
-        require_player(of, tables_before, person.user_id, self._clock())
+        tables_before = [
+            state.lobby for state in await self._keeper.load_states(old.kind.duplicate_id)
+        ]
+        rematch = rematch_after(old, await self._tables.over_at(table_id))
+        require_player(rematch, tables_before, person.user_id, self._clock())
         next_id = await self._next_id(old.kind.duplicate_id)
         first = SharedDeal(1, secrets.token_hex(SECRET_BYTES), in_milliseconds(self._clock()))
         await self._stored.open(next_id, first)
@@ -75,43 +77,43 @@ class NextRounds:
             with suppress(SeqConflict):  # another worker was faster
                 return await self._open(tables_before[0], person, next_id, new_table, index), True
 
-        def joins(lobby: Lobby) -> Events:
+        def join(lobby: Lobby) -> Events:
             events = join_in_seat_order(lobby, tables_before, person)
             return among_players(lobby, events, tables_before, self._clock())
 
-        joined = await self._tables.change_lobby(new_table, joins, click=click)
-        return joined, False
+        lobby = await self._tables.change_lobby(new_table, join, click=click)
+        return lobby, False
 
     async def _next_id(self, duplicate_id: str) -> str:
         """Return the id of the next round; rounds closed before they began do not count."""
         next_id = rematch_id(duplicate_id, "round")
-        while (states := await self._keeper.states(next_id)) and all(
+        while (states := await self._keeper.load_states(next_id)) and all(
             state.lobby.status is Status.CANCELLED and state.game is None for state in states
         ):
             next_id = rematch_id(next_id, "again")
         return next_id
 
     async def _open(
-        self, like: Lobby, host: Person, next_id: str, table_id: str, index: int
+        self, previous: Lobby, host: Person, next_id: str, table_id: str, index: int
     ) -> Lobby:
-        first = (await self._stored.newest_deals(next_id))[-1]
+        first = (await self._stored.load_newest_deals(next_id))[-1]
         opened = LobbyOpened(
-            like.guild_id,
-            like.channel_id,
+            previous.guild_id,
+            previous.channel_id,
             host,
-            like.variant,
+            previous.variant,
             {},
-            language=like.language,
+            language=previous.language,
             kind=InStep(next_id, index),
         )
 
         def decide(transaction: Transaction) -> Lobby:
             transaction.open(opened, limits)
             transaction.add([SecretChosen(1, first.secret, DUPLICATE, first.committed_at)])
-            transaction.add([HouseRulesSet(dict(like.options)), ClockSet(like.clock)])
+            transaction.add([HouseRulesSet(dict(previous.options)), ClockSet(previous.clock)])
             return transaction.now.lobby
 
-        guild_id = like.guild_id
+        guild_id = previous.guild_id
         limits = None
         if guild_id is not None:
             limits = await self._tables.limits_of(guild_id, host.user_id)

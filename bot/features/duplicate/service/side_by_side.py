@@ -10,7 +10,7 @@ from bot.engine.play.duplicate import ShadowsPlayed
 from bot.engine.play.events import Dealt, Event, HandScored, Passed, Played
 from bot.engine.rules.scoring import History
 from bot.features.duplicate.kind import InStep
-from bot.features.duplicate.model import SeatPlayed, SideBySide
+from bot.features.duplicate.model import SeatPlays, SideBySide
 from bot.table.errors import GameNotOver, NothingToReplay
 from bot.table.history.replay import may_replay
 from bot.table.kind import ORDINARY
@@ -65,19 +65,19 @@ def side_by_side(
     if hand not in hands or hand not in compared or shown_seat >= len(table.lobby.seats):
         raise NothingToReplay
     own, rules = hands[hand], table.game.rules
-    tables = [_of_seat(own.events, shown_seat, None, None)]
+    tables = [_read_seat(own.events, shown_seat, None, None)]
     shadows = () if own.shadows is None else own.shadows.hands
     for number, shadow in enumerate(shadows, start=1):
         played = rebuild_events(rules, own.before, own.dealt, shadow)
-        tables.append(_of_seat(played, shown_seat, number, None))
+        tables.append(_read_seat(played, shown_seat, number, None))
     for log in others:
-        other, their_hands = _fold("", log)
+        other, other_hands = _fold("", log)
         kind = ORDINARY if other is None else other.lobby.kind
-        if other is None or hand not in their_hands or not isinstance(kind, InStep):
+        if other is None or hand not in other_hands or not isinstance(kind, InStep):
             continue
-        sits = other.lobby.seats[shown_seat]
-        name = sits.name if isinstance(sits, Person) else None
-        tables.append(_of_seat(their_hands[hand].events, shown_seat, kind.place + 1, name))
+        occupant = other.lobby.seats[shown_seat]
+        name = occupant.name if isinstance(occupant, Person) else None
+        tables.append(_read_seat(other_hands[hand].events, shown_seat, kind.place + 1, name))
     cards = in_order(own.dealt.hands[shown_seat])
     return SideBySide(table.lobby, hand, len(compared), shown_seat, cards, tuple(tables))
 
@@ -88,18 +88,18 @@ def _fold(
     """Return the state of a table, and its finished hands by number."""
     table: TableState | None = None
     dealt: Dealt | None = None
-    now: list[Event] = []
+    hand_events: list[Event] = []
     hands: dict[int, _Hand] = {}
     for event in events:
         before = table.game.history if table is not None and table.game is not None else ()
         table = evolve_table(table, event, table_id)
         match event:
             case Dealt():
-                dealt, now = event, []
+                dealt, hand_events = event, []
             case Passed() | Played():
-                now.append(event)
+                hand_events.append(event)
             case HandScored() if dealt is not None:
-                hands[dealt.number] = _Hand(dealt, (*now, event), before)
+                hands[dealt.number] = _Hand(dealt, (*hand_events, event), before)
             case ShadowsPlayed(number=number) if number in hands:
                 hands[number] = replace(hands[number], shadows=event)
             case _:
@@ -107,9 +107,9 @@ def _fold(
     return table, hands
 
 
-def _of_seat(
+def _read_seat(
     events: Sequence[Event], seat: Seat, table: int | None, name: str | None
-) -> SeatPlayed:
+) -> SeatPlays:
     passed: tuple[Card, ...] = ()
     played: list[Card] = []
     points = 0
@@ -123,4 +123,4 @@ def _of_seat(
                 points = scored[seat]
             case _:
                 pass
-    return SeatPlayed(table, passed, tuple(played), points, name)
+    return SeatPlays(table, passed, tuple(played), points, name)

@@ -106,10 +106,10 @@ class StepKeeper:
         except Exception:
             log.exception("duplicate %s is stuck", duplicate_id)
 
-    async def states(self, duplicate_id: str) -> list[TableState]:
+    async def load_states(self, duplicate_id: str) -> list[TableState]:
         """Return the current states of the tables of a duplicate, in the order of opening."""
         states = []
-        for table_id in await self._stored.tables(duplicate_id):
+        for table_id in await self._stored.list_tables(duplicate_id):
             try:
                 await self._tables.person_view(table_id)  # reads new events of other processes
                 states.append((await self._tables.loaded.load(table_id)).now)
@@ -119,7 +119,7 @@ class StepKeeper:
 
     async def begin(self, duplicate_id: str) -> None:
         """Fix the clicks of the first deal, and deal at all tables."""
-        await self.seal(duplicate_id, 1, await self.states(duplicate_id))
+        await self.seal(duplicate_id, 1, await self.load_states(duplicate_id))
         await self.advance(duplicate_id)
 
     async def advance(self, duplicate_id: str) -> None:
@@ -130,8 +130,8 @@ class StepKeeper:
 
     async def _advance(self, duplicate_id: str) -> bool:
         """Take one step; return whether another one follows at once."""
-        states = await self.states(duplicate_id)
-        deals = await self._stored.newest_deals(duplicate_id)
+        states = await self.load_states(duplicate_id)
+        deals = await self._stored.load_newest_deals(duplicate_id)
         if len(deals) < 2:  # it has not started
             if states and not any(state.lobby.status.is_open for state in states):
                 await self._stored.end(duplicate_id, self._clock())
@@ -145,7 +145,7 @@ class StepKeeper:
         if step.is_over or not any(state.lobby.status.is_open for state in states):
             await self._stored.end(duplicate_id, self._clock())
             return False
-        await self.seal(duplicate_id, deal.number + 1, await self.states(duplicate_id))
+        await self.seal(duplicate_id, deal.number + 1, await self.load_states(duplicate_id))
         return True
 
     async def seal(self, duplicate_id: str, number: int, states: Sequence[TableState]) -> None:
