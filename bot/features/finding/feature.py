@@ -24,7 +24,7 @@ def build(house: House) -> Contribution:
 
     async def show_waiting(guild_ids: Collection[int]) -> None:
         """Update the lobbies of servers in which searches have begun or ended."""
-        for table_ids in (await searches.stored.lobbies(guild_ids)).values():
+        for table_ids in (await searches.stored.list_lobbies(guild_ids)).values():
             for table_id in filter(house.tables.ownership.owns, table_ids):
                 (await house.presenter.table_presenter(table_id)).posts.refresh_loop.wake()
 
@@ -33,12 +33,12 @@ def build(house: House) -> Contribution:
         searches.wake()
         matchmaker.wake()
 
-    house.services.seekers.append(searches.waiting_for)
+    house.services.seekers.append(searches.count_waiting)
     house.tables.subscribers.append(matchmaker.on_change)
     house.tables.loaded.counters.append(searches.on_change)
     searches.subscribers.append(show_waiting)
-    searches.changed.append(matchmaker.wake)
-    searches.unreached.append(pages.tell_unreached)
+    searches.listeners.append(matchmaker.wake)
+    searches.on_unreached.append(pages.tell_unreached)
     if house.metrics is not None:
         matchmaker.count = house.metrics.counter(
             "moonshooter_matched",
@@ -50,9 +50,9 @@ def build(house: House) -> Contribution:
             lambda: len({search.user_id for search in searches.known}),
         )
     if house.news is not None:
-        searches.changed.append(partial(house.news.send, "searches"))
+        searches.listeners.append(partial(house.news.send, "searches"))
         house.news.handlers["searches"] = look_again
-        searches.unreached.append(partial(house.news.send, "unreached"))
+        searches.on_unreached.append(partial(house.news.send, "unreached"))
         house.news.handlers["unreached"] = pages.tell_unreached
     return Contribution(
         parts=(pages,),

@@ -90,7 +90,7 @@ def fits(search: Search, lobby: Lobby) -> bool:
     )
 
 
-def lacking(lobby: Lobby) -> int:
+def count_lacking(lobby: Lobby) -> int:
     """Return how many players a lobby lacks; 0 once its game has begun, or in a tournament."""
     if lobby.status is not Status.LOBBY or not lobby.kind.is_open_to_all:
         return 0
@@ -113,48 +113,50 @@ def is_like(search: Search, other: Search) -> bool:
     )
 
 
-def group_to_seat(
+def find_group(
     searches: Sequence[Search], usual: str, apart: Collection[frozenset[int]] = ()
 ) -> Group | None:
     """Return people of one server, or for company, for a new table.
 
-    They are at most as many as such a table usually has seats. Two are enough: others are invited
-    to the table later.
+    At most as many as such a table usually has seats. Two are enough: others are invited to the
+    table later.
 
     Args:
         searches: oldest first.
         usual: the server's own variant, for people who accept any.
         apart: the pairs of people of whom one blocks the other.
     """
-    group = _first_group(searches, usual, apart)
+    group = _find_first_group(searches, usual, apart)
     if group is None:
         return None
     left = [search for search in searches if search not in group.searches]
-    if _first_group(left, usual, apart) is None:
+    if _find_first_group(left, usual, apart) is None:
         members = [search.user_id for search in group.searches]
         for lonely in left:
             if may_meet(lonely.user_id, members, apart):
                 continue
             for companion in reversed(group.searches[FEWEST_TO_OPEN:]):
-                if _first_group([lonely, companion], usual, apart) is not None:
+                if _find_first_group([lonely, companion], usual, apart) is not None:
                     rest = tuple(search for search in group.searches if search is not companion)
                     return replace(group, searches=rest)
     return group
 
 
-def group_with_shut_out(
+def find_shut_out_group(
     searches: Sequence[Search],
     lobbies: Iterable[Lobby],
     usual: str,
     apart: Collection[frozenset[int]],
 ) -> Group | None:
     """Return a person whom only blocks keep from the fitting lobbies, with another person."""
-    lacking_ones = [lobby for lobby in lobbies if lacking(lobby)]
+    incomplete_lobbies = [lobby for lobby in lobbies if count_lacking(lobby)]
     for search in searches:
-        fitting = [lobby for lobby in lacking_ones if fits(search, lobby)]
+        fitting = [lobby for lobby in incomplete_lobbies if fits(search, lobby)]
         if fitting and not any(is_welcome(search, lobby, apart) for lobby in fitting):
             for other in reversed(searches):
-                if other is not search and (group := _first_group([search, other], usual, apart)):
+                if other is not search and (
+                    group := _find_first_group([search, other], usual, apart)
+                ):
                     return group
     return None
 
@@ -165,7 +167,7 @@ def is_welcome(search: Search, lobby: Lobby, apart: Collection[frozenset[int]]) 
     return fits(search, lobby) and may_meet(search.user_id, people, apart)
 
 
-def _first_group(
+def _find_first_group(
     searches: Sequence[Search], usual: str, apart: Collection[frozenset[int]]
 ) -> Group | None:
     for first in searches:
@@ -173,9 +175,9 @@ def _first_group(
             for clock in _clocks(first, searches):
                 group: list[Search] = []
                 for search in searches:
-                    likes = search.variant in (None, variant) and search.clock in (None, clock)
+                    accepts = search.variant in (None, variant) and search.clock in (None, clock)
                     company = [first.user_id, *(member.user_id for member in group)]
-                    if likes and may_meet(search.user_id, company, apart):
+                    if accepts and may_meet(search.user_id, company, apart):
                         group.append(search)
                 size = usual_players(VARIANTS[variant])
                 if first in group[:size] and len(group) >= FEWEST_TO_OPEN:

@@ -13,7 +13,14 @@ from bot.engine.model.errors import PlayerError
 from bot.engine.variants import VARIANTS
 from bot.features.finding.choices import FindingPreferences, FindingSettings, Invitations
 from bot.features.finding.kind import Company
-from bot.features.finding.model import COMPANY, Group, Search, ends_search, is_welcome, lacking
+from bot.features.finding.model import (
+    COMPANY,
+    Group,
+    Search,
+    count_lacking,
+    ends_search,
+    is_welcome,
+)
 from bot.features.finding.posts import CompanySeats, InvitationMessages
 from bot.features.finding.service.matchmaker import Inviter
 from bot.features.finding.service.searches import DEFAULT_HOURS, Searches
@@ -26,7 +33,7 @@ from bot.features.finding.views import (
     STOP,
     SearchRequest,
     declined_panel,
-    found_panel,
+    lobbies_panel,
     looking_panel,
     parse_request,
 )
@@ -65,12 +72,12 @@ class FindingPages:
         self._presenter = presenter
         self._searches = searches
         self._answers: dict[int, Interaction] = {}  # answers that can still be edited, by person
-        self._telling: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
 
     @property
     def verbs(self) -> Mapping[str, PageVerb]:
         """The verbs of the buttons that begin and end a search."""
-        return {LOOK: PageVerb(self._look_by_button), STOP: PageVerb(self._stop)}
+        return {LOOK: PageVerb(self._search_by_button), STOP: PageVerb(self._stop)}
 
     async def find(
         self, interaction: Interaction, wording: Wording, request: SearchRequest
@@ -83,27 +90,27 @@ class FindingPages:
             GamesElsewhere, MissingPermissions: no game may be played in this channel.
         """
         if interaction.guild_id is None:
-            await self._look_for_company(interaction, wording, request)
+            await self._search_for_company(interaction, wording, request)
             return
         services = self._presenter.services
         guild_id, channel_id, _ = await require_playable(services, interaction)
-        search = self._as_search(interaction, guild_id, channel_id, request)
-        lobbies = await self._searches.lobbies(guild_id)
+        search = self._build_search(interaction, guild_id, channel_id, request)
+        lobbies = await self._searches.list_free_lobbies(guild_id)
         if await self._is_seated(interaction, lobbies, wording):
             return
         people = {person.user_id for lobby in lobbies for person in lobby.people}
         apart = await services.preferences.apart({search.user_id, *people})
         fitting = [lobby for lobby in lobbies if is_welcome(search, lobby, apart)]
         if not fitting:
-            await self._look(interaction, guild_id, channel_id, wording, request)
+            await self._search(interaction, guild_id, channel_id, wording, request)
             return
         lobbies_shown = []
         for lobby in fitting:
             messages = (await self._presenter.table_presenter(lobby.table_id)).messages
             lobbies_shown.append((lobby, messages.info(lobby, LOBBY, wording)))
-        await self._whisper(interaction, found_panel(lobbies_shown, request, wording))
+        await self._whisper(interaction, lobbies_panel(lobbies_shown, request, wording))
 
-    async def _look_by_button(
+    async def _search_by_button(
         self, interaction: Interaction, button: ButtonId, wording: Wording
     ) -> None:
         """Start a search, even if there are lobbies that fit."""
@@ -114,14 +121,14 @@ class FindingPages:
         if request.variant not in (None, *VARIANTS) or request.clock not in (None, *CLOCKS):
             raise StaleStep
         if interaction.guild_id is None:
-            await self._look_for_company(interaction, wording, request)
+            await self._search_for_company(interaction, wording, request)
             return
         guild_id, channel_id, _ = await require_playable(self._presenter.services, interaction)
-        lobbies = await self._searches.lobbies(guild_id)
+        lobbies = await self._searches.list_free_lobbies(guild_id)
         if not await self._is_seated(interaction, lobbies, wording):
-            await self._look(interaction, guild_id, channel_id, wording, request)
+            await self._search(interaction, guild_id, channel_id, wording, request)
 
-    async def _look(
+    async def _search(
         self,
         interaction: Interaction,
         guild_id: int,
@@ -135,13 +142,13 @@ class FindingPages:
         if preference is Invitations.OFF:
             await self._whisper(interaction, message_panel(wording.text("find-off")))
             return
-        searches = [await self._ask(guild_id, channel_id, person, request)]
+        searches = [await self._start_search(guild_id, channel_id, person, request)]
         is_shared = (await services.servers.load(guild_id)).part(FindingSettings).company
         if is_shared and preference is Invitations.COMPANY:
-            searches.append(await self._ask_for_company(interaction, request))
+            searches.append(await self._start_search_for_company(interaction, request))
         await self._show_searches(interaction, searches, wording)
 
-    async def _look_for_company(
+    async def _search_for_company(
         self, interaction: Interaction, wording: Wording, request: SearchRequest
     ) -> None:
         user_id = interaction.user.id
@@ -152,13 +159,13 @@ class FindingPages:
         lobbies = await self._searches.list_tables(user_id)
         lobbies = [lobby for lobby in lobbies if ends_search(lobby, COMPANY)]
         if not await self._is_seated(interaction, lobbies, wording):
-            search = await self._ask_for_company(interaction, request)
+            search = await self._start_search_for_company(interaction, request)
             await self._show_searches(interaction, [search], wording)
 
-    async def _ask(
+    async def _start_search(
         self, guild_id: int, channel_id: int, person: Person, request: SearchRequest
     ) -> Search:
-        return await self._searches.ask(
+        return await self._searches.start(
             guild_id,
             channel_id,
             person,
@@ -167,23 +174,25 @@ class FindingPages:
             request.hours or DEFAULT_HOURS,
         )
 
-    async def _ask_for_company(self, interaction: Interaction, request: SearchRequest) -> Search:
+    async def _start_search_for_company(
+        self, interaction: Interaction, request: SearchRequest
+    ) -> Search:
         """Start a search for people from any server, under the account's name, not the server's."""
         user = interaction.user
         person = Person(user.id, user.global_name or user.name)
-        return await self._ask(COMPANY, NO_CHANNEL, person, request)
+        return await self._start_search(COMPANY, NO_CHANNEL, person, request)
 
     async def _show_searches(
         self, interaction: Interaction, searches: list[Search], wording: Wording
     ) -> None:
         """Answer with a person's searches; the one in a server comes first."""
-        others = self._searches.others_like(*searches)
+        others = self._searches.count_others_like(*searches)
         is_for_company = searches[-1].guild_id == COMPANY
         layout = looking_panel(searches[0], others, wording, is_for_company=is_for_company)
         await self._whisper(interaction, layout)
         now = self._presenter.services.clock()
-        for user_id, answered in list(self._answers.items()):
-            if answered.created_at + TOKEN_LIFETIME <= now:
+        for user_id, answer in list(self._answers.items()):
+            if answer.created_at + TOKEN_LIFETIME <= now:
                 del self._answers[user_id]
         self._answers[interaction.user.id] = interaction
 
@@ -195,8 +204,8 @@ class FindingPages:
         interaction = self._answers.pop(user_id, None)
         if interaction is not None:
             task = asyncio.create_task(self._tell_unreached(interaction))
-            self._telling.add(task)
-            task.add_done_callback(self._telling.discard)
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
 
     async def _tell_unreached(self, interaction: Interaction) -> None:
         wording = await self._presenter.services.localization.personal(interaction.user.id)
@@ -227,7 +236,7 @@ class FindingPages:
                 return True
         return False
 
-    def _as_search(
+    def _build_search(
         self, interaction: Interaction, guild_id: int, channel_id: int, request: SearchRequest
     ) -> Search:
         person, now = get_person(interaction), self._presenter.services.clock()
@@ -357,7 +366,7 @@ class InvitationClicks:
             # The table's owner deletes the invitations of people who have a seat.
             await click.redraw(message_panel(text), may_be_deleted=True)
         await tell_seated(click.interaction, click.table_presenter, lobby)
-        if guild_id == COMPANY and not lacking(lobby):  # nobody else is expected
+        if guild_id == COMPANY and not count_lacking(lobby):  # nobody else is expected
             with suppress(TableError):
                 await click.tables.start(click.table_id, lobby.host, click=click.interaction.id)
 

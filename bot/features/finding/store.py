@@ -35,7 +35,7 @@ class Invitation:
     free_at: datetime
 
 
-_ASK: Final = Upsert(
+_SAVE: Final = Upsert(
     finding.search, ("name", "variant", "clock", "channel_id", "asked_at", "ends_at")
 )
 _FREE: Final = (
@@ -43,10 +43,10 @@ _FREE: Final = (
     .where(_invitation.user_id == bindparam("of_user"), _invitation.free_at > bindparam("now"))
     .values(free_at=bindparam("now"))
 )
-_STOP: Final = delete(finding.search).where(
+_DELETE: Final = delete(finding.search).where(
     _search.guild_id == bindparam("of_guild"), _search.user_id == bindparam("of_user")
 )
-_END: Final = delete(finding.search).where(_search.ends_at <= bindparam("now"))
+_DELETE_EXPIRED: Final = delete(finding.search).where(_search.ends_at <= bindparam("now"))
 _ALL: Final = (
     select(
         _search.guild_id,
@@ -81,22 +81,22 @@ class StoredSearches:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def ask(self, search: Search) -> None:
+    async def save(self, search: Search) -> None:
         """Store a search, in place of an earlier one of the person in this server.
 
         The person may then be invited at once: earlier invitations no longer count.
         """
         row = {name: getattr(search, name) for name in finding.search.columns.keys()}  # noqa: SIM118
         free = {"of_user": search.user_id, "now": search.asked_at}
-        await self._database.write([Write(_ASK, [row]), Write(_FREE, [free])])
+        await self._database.write([Write(_SAVE, [row]), Write(_FREE, [free])])
 
-    async def stop(self, guild_id: int, user_id: int) -> None:
+    async def delete(self, guild_id: int, user_id: int) -> None:
         """Delete a person's search in a server."""
-        await self._database.write([Write(_STOP, [{"of_guild": guild_id, "of_user": user_id}])])
+        await self._database.write([Write(_DELETE, [{"of_guild": guild_id, "of_user": user_id}])])
 
-    async def end(self, now: datetime) -> None:
+    async def delete_expired(self, now: datetime) -> None:
         """Delete the expired searches."""
-        await self._database.write([Write(_END, [{"now": now}])])
+        await self._database.write([Write(_DELETE_EXPIRED, [{"now": now}])])
 
     async def list_active(self, now: datetime) -> list[Search]:
         """Return the searches that have not expired, oldest first."""
@@ -116,7 +116,7 @@ class StoredSearches:
                 tables[user_id].append(table_id)
         return tables
 
-    async def lobbies(self, guild_ids: Collection[int]) -> dict[int, list[str]]:
+    async def list_lobbies(self, guild_ids: Collection[int]) -> dict[int, list[str]]:
         """Return the tables of these servers whose games have not begun, oldest first.
 
         For :data:`COMPANY`, these are all tables in direct messages.
@@ -156,11 +156,11 @@ class StoredSearches:
             return False
         return True
 
-    async def clear(self, user_id: int, table_id: str) -> None:
+    async def free_seat(self, user_id: int, table_id: str) -> None:
         """Record that a person does not come to this table: the seat is free for others."""
         await self._database.write([Write(_CLEAR, [{"of_user": user_id, "of_table": table_id}])])
 
-    async def invitations(
+    async def list_invitations(
         self, user_ids: Collection[int], table_ids: Collection[str] = ()
     ) -> Sequence[Invitation]:
         """Return the last invitations of these people, and all to these tables, oldest first."""

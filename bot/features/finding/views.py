@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Final
 
 from bot.engine.variants import get_variant_name
-from bot.features.finding.model import Search, lacking
+from bot.features.finding.model import Search, count_lacking
 from bot.render.wording import Wording
 from bot.table.lobby.model import Lobby
 from bot.table.state.steps import ANY, LOBBY
@@ -69,7 +69,7 @@ def look_button(request: SearchRequest, wording: Wording) -> Piece:
     return button(NO_TABLE, ANY, LOOK, wording.text("button-find"), arg=request.arg)
 
 
-def found_panel(
+def lobbies_panel(
     tables: Sequence[tuple[Lobby, TableInfo]], request: SearchRequest, wording: Wording
 ) -> Layout:
     """Return the list of lobbies with a free seat, each with a button to take it."""
@@ -82,7 +82,7 @@ def found_panel(
                 number=number,
                 game=lobby.chosen_variant.name,
                 where=mention_channel(lobby.channel_id, wording),
-                lacks=lacking(lobby),
+                lacks=count_lacking(lobby),
             )
         )
         if lobby.starts_at is not None:
@@ -90,7 +90,7 @@ def found_panel(
         text.append(wording.text("find-table-who", who=wording.listed(info.names)))
         if rules := house_rules_line(lobby, wording):
             text.append(small(rules))
-    joins = [
+    join_buttons = [
         button(
             lobby.table_id,
             LOBBY,
@@ -100,7 +100,9 @@ def found_panel(
         )
         for number, (lobby, _) in enumerate(rows, 1)
     ]
-    return panel([lines(*text), row(joins), row([look_button(request, wording)])], accent=RED)
+    return panel(
+        [lines(*text), row(join_buttons), row([look_button(request, wording)])], accent=RED
+    )
 
 
 def looking_panel(
@@ -112,7 +114,7 @@ def looking_panel(
     """
     text = lines(
         heading(wording.text("find-looking", what=describe_search(search, wording))),
-        wording.text("find-until", until=until(search.ends_at)),
+        wording.text("find-until", until=format_until(search.ends_at)),
         wording.text("find-looking-text"),
         wording.text("find-others", count=others),
         small(wording.text("find-company-on")) if is_for_company else None,
@@ -127,7 +129,7 @@ def stop_button(guild_id: int, wording: Wording) -> Piece:
 
 def declined_panel(search: Search, wording: Wording) -> Layout:
     """Say that a person's search continues after they have declined an invitation."""
-    text = wording.text("find-declined", until=until(search.ends_at))
+    text = wording.text("find-declined", until=format_until(search.ends_at))
     return panel([text, row([stop_button(search.guild_id, wording)])], accent=GREY)
 
 
@@ -139,7 +141,7 @@ def describe_search(search: Search, wording: Wording) -> str:
     return wording.text("find-clock", game=game, clock=wording.text(f"clock-{search.clock}"))
 
 
-def until(moment: datetime) -> str:
+def format_until(moment: datetime) -> str:
     """Return a time in the reader's zone, and how far away it is."""
     seconds = int(moment.timestamp())
     return f"<t:{seconds}:t> (<t:{seconds}:R>)"
@@ -152,7 +154,9 @@ def invitation_panel(
     at = lobby.starts_at
     text = lines(
         heading(
-            wording.text("invited-title", game=lobby.chosen_variant.name, lacks=lacking(lobby))
+            wording.text(
+                "invited-title", game=lobby.chosen_variant.name, lacks=count_lacking(lobby)
+            )
         ),
         wording.text(
             "invited-where",

@@ -102,7 +102,7 @@ class FindingBench(Bench):
         hours: int = 2,
     ) -> None:
         """Let a person look for a table."""
-        await self.searches.ask(guild_id, CHANNEL, person, variant, clock, hours)
+        await self.searches.start(guild_id, CHANNEL, person, variant, clock, hours)
         self.clock.advance(seconds=1)
 
     async def sit_down(self, table_id: str, user_id: int) -> None:
@@ -112,7 +112,7 @@ class FindingBench(Bench):
 
     async def lobbies(self, guild_id: int = GUILD) -> list[Lobby]:
         """Return the lobbies of the server, or of company, oldest first."""
-        return await self.searches.lobbies_in(guild_id)
+        return await self.searches.list_lobbies(guild_id)
 
     async def ask_for_company(self, person: Person, *, also_in: int | None = None) -> None:
         """Let a person look for people from any server, and perhaps in one."""

@@ -91,7 +91,7 @@ async def test_first_whom_no_message_reaches_is_told_and_loses_the_others_nothin
     finding: FindingBench,
 ) -> None:
     notices: list[int] = []
-    finding.searches.unreached.append(notices.append)
+    finding.searches.on_unreached.append(notices.append)
     finding.discord.closed.add(ANN.user_id)
     for person in (ANN, BO, CY):
         await finding.ask_for_company(person)
@@ -107,7 +107,7 @@ async def test_guest_whom_no_message_reaches_is_told_and_another_is_invited(
     finding: FindingBench,
 ) -> None:
     notices: list[int] = []
-    finding.searches.unreached.append(notices.append)
+    finding.searches.on_unreached.append(notices.append)
     finding.discord.closed.add(BO.user_id)
     for person in (ANN, BO, CY):
         await finding.ask_for_company(person)

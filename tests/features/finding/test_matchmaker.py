@@ -49,7 +49,7 @@ async def test_oldest_are_invited_first_and_no_more_than_there_are_seats(
         ANN.user_id,
         CY.user_id,
     ]  # Bo wants a clock
-    assert finding.searches.waiting_for(lobby) == 2
+    assert finding.searches.count_waiting(lobby) == 2
     for _ in range(3):
         await finding.matchmaker.match()
     assert len(finding.discord.sent) == 2
@@ -313,10 +313,10 @@ async def test_lobby_counts_and_gets_nobody_whom_a_block_keeps_from_it(
     lobby = await finding.lobby(ED)
     await finding.ask(ANN)
     await finding.matchmaker.match()
-    assert finding.searches.waiting_for(lobby) == 0
+    assert finding.searches.count_waiting(lobby) == 0
     assert not finding.discord.sent
     await finding.preferences.choose(ANN.user_id, "blocked", "")
-    assert finding.searches.waiting_for(lobby) == 1
+    assert finding.searches.count_waiting(lobby) == 1
     await finding.matchmaker.match()
     assert finding.discord.list_invited(lobby.table_id) == [ANN.user_id]
 

@@ -23,7 +23,7 @@ async def test_searches_are_kept_oldest_first_one_a_person_and_server(database: 
     searches = StoredSearches(database)
     search_elsewhere = replace(OF_ANN, guild_id=GUILD + 1, asked_at=NOON + 2 * WHILE)
     for search in (OF_BO, search_elsewhere, OF_ANN, replace(OF_ANN, variant="classic")):
-        await searches.ask(search)
+        await searches.save(search)
     assert await searches.list_active(NOON) == [
         replace(OF_ANN, variant="classic"),
         OF_BO,
@@ -34,14 +34,14 @@ async def test_searches_are_kept_oldest_first_one_a_person_and_server(database: 
 async def test_search_ends_with_its_time_or_when_it_is_stopped(database: Database) -> None:
     searches = StoredSearches(database)
     longer = replace(OF_BO, ends_at=NOON + 2 * HOUR)
-    await searches.ask(OF_ANN)
-    await searches.ask(longer)
+    await searches.save(OF_ANN)
+    await searches.save(longer)
     assert await searches.list_active(NOON + HOUR) == [longer]
-    await searches.end(NOON + HOUR)
+    await searches.delete_expired(NOON + HOUR)
     assert await searches.list_active(NOON) == [longer]
-    await searches.stop(GUILD + 1, BO)
+    await searches.delete(GUILD + 1, BO)
     assert await searches.list_active(NOON) == [longer]
-    await searches.stop(GUILD, BO)
+    await searches.delete(GUILD, BO)
     assert await searches.list_active(NOON) == []
 
 
@@ -52,19 +52,19 @@ async def test_nobody_is_invited_twice_in_a_while_whoever_asks(database: Databas
     assert not await searches.invite(ANN, "later", NOON + WHILE - timedelta(seconds=1), WHILE)
     assert await searches.invite(BO, "table000", NOON, WHILE)
     assert await searches.invite(ANN, "later", NOON + WHILE, WHILE)
-    last = await searches.invitations([ANN])
+    last = await searches.list_invitations([ANN])
     assert [(table.table_id, table.free_at) for table in last] == [("later", NOON + 2 * WHILE)]
 
 
 async def test_declined_invitation_frees_the_place_but_still_counts(database: Database) -> None:
     searches = StoredSearches(database)
     await searches.invite(ANN, "table000", NOON, WHILE)
-    await searches.clear(ANN, "another0")
-    assert [invitation.user_id for invitation in await searches.invitations([], ["table000"])] == [
-        ANN
-    ]
-    await searches.clear(ANN, "table000")
-    assert not await searches.invitations([], ["table000"])
+    await searches.free_seat(ANN, "another0")
+    assert [
+        invitation.user_id for invitation in await searches.list_invitations([], ["table000"])
+    ] == [ANN]
+    await searches.free_seat(ANN, "table000")
+    assert not await searches.list_invitations([], ["table000"])
     assert not await searches.invite(ANN, "table000", NOON, WHILE)
 
 
@@ -83,4 +83,4 @@ async def test_tables_are_found_by_person_and_by_server(database: Database) -> N
         BO: ["lobby000", "playing0"],
         7: [],
     }
-    assert await searches.lobbies([GUILD, GUILD + 1]) == {GUILD: ["lobby000"], GUILD + 1: []}
+    assert await searches.list_lobbies([GUILD, GUILD + 1]) == {GUILD: ["lobby000"], GUILD + 1: []}

@@ -16,11 +16,11 @@ from bot.features.finding.model import (
     COMPANY,
     Group,
     Search,
+    count_lacking,
     ends_search,
+    find_group,
+    find_shut_out_group,
     fits,
-    group_to_seat,
-    group_with_shut_out,
-    lacking,
     may_meet,
 )
 from bot.features.finding.service.searches import Searches
@@ -113,18 +113,20 @@ class Matchmaker:
         now = self._clock()
         if self._swept_at is None or now - self._swept_at >= SWEEP_EVERY:
             self._swept_at = now
-            await self._stored.end(now)
+            await self._stored.delete_expired(now)
         by_guild: dict[int, list[Search]] = defaultdict(list)
         for search in await self._stored.list_active(now):
             by_guild[search.guild_id].append(search)
         # Servers come first: a person who finds a table there needs no other company.
         for guild_id in sorted(by_guild, key=lambda guild_id: guild_id == COMPANY):
             try:
-                await self._serve(guild_id, await self._still_looking(by_guild[guild_id]), now)
+                await self._serve(
+                    guild_id, await self._end_searches_of_seated(by_guild[guild_id]), now
+                )
             except UnknownTable:  # it has been archived since
                 log.info("a table of server %d is gone", guild_id)
 
-    async def _still_looking(self, searches: Sequence[Search]) -> list[Search]:
+    async def _end_searches_of_seated(self, searches: Sequence[Search]) -> list[Search]:
         """End the searches of people with a seat; return those of people who are free to play."""
         tables = await self._find_tables({search.user_id for search in searches})
         looking = []
@@ -140,16 +142,19 @@ class Matchmaker:
         tables: dict[int, list[Lobby]] = {}
         for user_id, table_ids in (await self._stored.load_open_tables(user_ids)).items():
             lobbies = [await self._tables.lobby(table_id) for table_id in table_ids]
-            present = lambda lobby, own_id=user_id: any(p.user_id == own_id for p in lobby.present)  # noqa: E731
-            tables[user_id] = list(filter(present, lobbies))
+            tables[user_id] = [
+                lobby
+                for lobby in lobbies
+                if any(person.user_id == user_id for person in lobby.present)
+            ]
         return tables
 
     async def _serve(self, guild_id: int, searches: Sequence[Search], now: datetime) -> None:
         """Invite people of one server, or for company, of all servers, and open more lobbies."""
         if not searches:
             return
-        lobbies = await self._searches.lobbies_in(guild_id)
-        rows = await self._stored.invitations(
+        lobbies = await self._searches.list_lobbies(guild_id)
+        rows = await self._stored.list_invitations(
             [search.user_id for search in searches], [lobby.table_id for lobby in lobbies]
         )
         last = {row.user_id: row for row in rows}
@@ -163,11 +168,11 @@ class Matchmaker:
         people |= {search.user_id for search in searches} | {row.user_id for row in rows}
         apart = await self._preferences.apart(people)
         usual = await self._inviter.usual_variant(guild_id) if free else ""
-        while (group := group_with_shut_out(free, lobbies, usual, apart)) is not None:
+        while (group := find_shut_out_group(free, lobbies, usual, apart)) is not None:
             free = await self._open(group, free, now, apart)
         for lobby in lobbies:
-            free = await self._fill(lobby, free, _kept(lobby, rows, now), now, apart)
-        while (group := group_to_seat(free, usual, apart)) is not None:
+            free = await self._fill(lobby, free, _open_invitations(lobby, rows, now), now, apart)
+        while (group := find_group(free, usual, apart)) is not None:
             free = await self._open(group, free, now, apart)
 
     async def _wants_invitations(self, search: Search) -> bool:
@@ -203,7 +208,7 @@ class Matchmaker:
         apart: Collection[Pair],
     ) -> list[Search]:
         """Invite as many people as a lobby lacks, and return the remaining searches."""
-        free_seats = lacking(lobby)
+        free_seats = count_lacking(lobby)
         company = {person.user_id for person in lobby.people}
         for row in invitations:
             if not may_meet(row.user_id, company, apart):  # somebody sat down, or blocked, since
@@ -211,23 +216,23 @@ class Matchmaker:
             free_seats -= 1
             company.add(row.user_id)
             if not await self._inviter.invite(lobby, row.user_id):  # again if it crashed
-                await self._stored.clear(row.user_id, lobby.table_id)
+                await self._stored.free_seat(row.user_id, lobby.table_id)
                 free_seats += 1
                 company.discard(row.user_id)
-        left = []
+        remaining = []
         for search in free:
             is_welcome = fits(search, lobby) and may_meet(search.user_id, company, apart)
             if free_seats <= 0 or not is_welcome:
-                left.append(search)
+                remaining.append(search)
             elif await self._stored.invite(search.user_id, lobby.table_id, now, NOT_AGAIN_FOR):
                 if await self._inviter.invite(lobby, search.user_id):
                     self.count("invited")
                     company.add(search.user_id)
                     free_seats -= 1
                 else:
-                    await self._stored.clear(search.user_id, lobby.table_id)
+                    await self._stored.free_seat(search.user_id, lobby.table_id)
                     await self._searches.give_up(search)
-        return left
+        return remaining
 
 
 def _is_with_others(lobby: Lobby) -> bool:
@@ -239,7 +244,7 @@ def _may_be_invited(last: Invitation | None, now: datetime) -> bool:
     return last is None or last.free_at <= now
 
 
-def _kept(lobby: Lobby, rows: Iterable[Invitation], now: datetime) -> list[Invitation]:
+def _open_invitations(lobby: Lobby, rows: Iterable[Invitation], now: datetime) -> list[Invitation]:
     """Return the invitations to a table that may still be accepted."""
     return [
         row

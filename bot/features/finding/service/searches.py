@@ -8,12 +8,12 @@ from typing import Final
 from bot.features.finding.model import (
     COMPANY,
     Search,
+    count_lacking,
     ends_search,
     has_room,
     is_in,
     is_like,
     is_welcome,
-    lacking,
     may_meet,
 )
 from bot.features.finding.store import StoredSearches
@@ -35,9 +35,9 @@ class Searches:
         stored: where they are stored.
         known: the searches stored at the last look, oldest first.
         subscribers: called with the servers in which searches have changed.
-        changed: called when this process has changed a search.
-        unreached: called with a person whose search has ended because direct messages do not reach
-            them.
+        listeners: called when this process has changed a search.
+        on_unreached: called with a person whose search has ended because direct messages do not
+            reach them.
     """
 
     def __init__(
@@ -58,19 +58,19 @@ class Searches:
         self._woken = asyncio.Event()
         self.known: tuple[Search, ...] = ()
         self.subscribers: list[Callable[[frozenset[int]], Awaitable[None]]] = []
-        self.changed: list[Callable[[], None]] = []
-        self.unreached: list[Callable[[int], None]] = []
+        self.listeners: list[Callable[[], None]] = []
+        self.on_unreached: list[Callable[[int], None]] = []
 
-    def waiting_for(self, lobby: Lobby) -> int:
+    def count_waiting(self, lobby: Lobby) -> int:
         """Return how many people search for a table like this one; 0 if it lacks no players."""
-        if not lacking(lobby):
+        if not count_lacking(lobby):
             return 0
         looking = [search for search in self.known if lobby.find_seat(search.user_id) is None]
         people = [person.user_id for person in lobby.people]
         apart = self._preferences.known_apart([*people, *(search.user_id for search in looking)])
         return sum(is_welcome(search, lobby, apart) for search in looking)
 
-    def others_like(self, *searches: Search) -> int:
+    def count_others_like(self, *searches: Search) -> int:
         """Return the number of other people whose searches match those of one person."""
         user_id = searches[0].user_id
         apart = self._preferences.known_apart([user_id, *(search.user_id for search in self.known)])
@@ -90,7 +90,7 @@ class Searches:
         )
         return next(own_searches, None)
 
-    async def ask(
+    async def start(
         self,
         guild_id: int,
         channel_id: int,
@@ -109,10 +109,10 @@ class Searches:
         search = Search(
             guild_id, person.user_id, person.name, variant, clock, channel_id, now, ends_at
         )
-        await self.stored.end(now)
-        await self.stored.ask(search)
+        await self.stored.delete_expired(now)
+        await self.stored.save(search)
         await self.refresh()
-        self._tell()
+        self._notify()
         return search
 
     async def stop(self, guild_id: int, user_id: int) -> None:
@@ -121,35 +121,36 @@ class Searches:
         Raises:
             StoreError: nothing has changed.
         """
-        await self.stored.stop(guild_id, user_id)
+        await self.stored.delete(guild_id, user_id)
         await self.refresh()
-        self._tell()
+        self._notify()
 
     async def give_up(self, search: Search) -> None:
-        """End the search of a person whom direct messages do not reach, and notify ``unreached``.
+        """End the search of a person whom direct messages do not reach, and call ``on_unreached``.
 
         Raises:
             StoreError: nothing has changed.
         """
         await self.stop(search.guild_id, search.user_id)
-        for tell in self.unreached:
-            tell(search.user_id)
+        for notify in self.on_unreached:
+            notify(search.user_id)
 
     async def decline(self, user_id: int, table_id: str) -> None:
         """Free the seat kept for a person who was invited to a table."""
-        await self.stored.clear(user_id, table_id)
-        self._tell()
+        await self.stored.free_seat(user_id, table_id)
+        self._notify()
 
-    async def lobbies(self, guild_id: int) -> list[Lobby]:
+    async def list_free_lobbies(self, guild_id: int) -> list[Lobby]:
         """Return a server's lobbies with free seats, those that lack the fewest players first."""
-        lobbies = await self.lobbies_in(guild_id)
+        lobbies = await self.list_lobbies(guild_id)
         return sorted(
-            filter(has_room, lobbies), key=lambda lobby: (not lacking(lobby), lacking(lobby))
+            filter(has_room, lobbies),
+            key=lambda lobby: (not count_lacking(lobby), count_lacking(lobby)),
         )
 
-    async def lobbies_in(self, guild_id: int) -> list[Lobby]:
+    async def list_lobbies(self, guild_id: int) -> list[Lobby]:
         """Return the lobbies of a server, or of company, oldest first."""
-        table_ids = (await self.stored.lobbies([guild_id]))[guild_id]
+        table_ids = (await self.stored.list_lobbies([guild_id]))[guild_id]
         lobbies = [await self._tables.lobby(table_id) for table_id in table_ids]
         return [lobby for lobby in lobbies if guild_id != COMPANY or is_in(lobby, COMPANY)]
 
@@ -189,15 +190,15 @@ class Searches:
         """Read the searches, and tell the subscribers in which servers they have changed."""
         while self._seated:
             guild_id, user_id = next(iter(self._seated))
-            await self.stored.stop(guild_id, user_id)
+            await self.stored.delete(guild_id, user_id)
             self._seated.discard((guild_id, user_id))
         before = self.known
         self.known = tuple(await self.stored.list_active(self._clock()))
         guilds = frozenset(search.guild_id for search in set(before) ^ set(self.known))
         if guilds:
-            for tell in self.subscribers:
-                await tell(guilds)
+            for notify in self.subscribers:
+                await notify(guilds)
 
-    def _tell(self) -> None:
-        for tell in self.changed:
-            tell()
+    def _notify(self) -> None:
+        for notify in self.listeners:
+            notify()
