@@ -56,11 +56,11 @@ class Departures:
             StoreError.
         """
         await self._stored.save(user_id, self._clock())
-        self.expect(user_id)
+        self.remember(user_id)
         for tell in self.on_record:
             tell(user_id)
 
-    def expect(self, user_id: int) -> None:
+    def remember(self, user_id: int) -> None:
         """Remember in this process that a person has left, to notice if they use the bot again."""
         self._known.add(user_id)
 

@@ -26,7 +26,7 @@ def build(house: House) -> Contribution:
     departures = Departures(StoredDepartures(house.database), privacy.forget, house.clock)
     if house.news is not None:
         departures.on_record.append(partial(house.news.send, "departed"))
-        house.news.handlers["departed"] = departures.expect
+        house.news.handlers["departed"] = departures.remember
     pages = PrivacyPages(privacy, house.services.exports)
     events = WebhookEvents(departures, house.services.discord_api.find_public_key, house.clock)
     return Contribution(

@@ -61,11 +61,11 @@ class PrivacyPages:
         """The verbs of the buttons."""
         return {
             EXPORT: PageVerb(self._export, whispers=True),
-            DELETE: PageVerb(self._ask),
+            DELETE: PageVerb(self._confirm),
             FORGET: PageVerb(self._forget),
         }
 
-    async def _ask(self, interaction: Interaction, _button: ButtonId, wording: Wording) -> None:
+    async def _confirm(self, interaction: Interaction, _button: ButtonId, wording: Wording) -> None:
         await interaction.response.edit_message(view=delete_panel(wording))
 
     async def _forget(self, interaction: Interaction, _button: ButtonId, wording: Wording) -> None:
@@ -75,8 +75,8 @@ class PrivacyPages:
             StoreError: nothing is deleted.
         """
         await interaction.response.defer()
-        forgotten = await self._privacy.forget(interaction.user.id)
-        layout = message_panel(wording.text("privacy-forgotten", tables=forgotten.tables))
+        erasure = await self._privacy.forget(interaction.user.id)
+        layout = message_panel(wording.text("privacy-forgotten", tables=erasure.tables))
         check_layout(layout)
         await interaction.edit_original_response(view=layout)
 
@@ -94,9 +94,9 @@ def export_panel(wording: Wording, name: str, number: int, count: int) -> Layout
 def privacy_panel(wording: Wording) -> Layout:
     """Return the panel about stored data, with buttons to export and delete it."""
     text = lines(heading(wording.text("privacy-export-title")), wording.text("privacy-export-what"))
-    get = button(NO_TABLE, ANY, EXPORT, wording.text("button-export"), style=Style.primary)
+    export = button(NO_TABLE, ANY, EXPORT, wording.text("button-export"), style=Style.primary)
     delete = button(NO_TABLE, ANY, DELETE, wording.text("button-delete"), style=Style.danger)
-    return panel([text, row([get, delete])], accent=NEUTRAL)
+    return panel([text, row([export, delete])], accent=NEUTRAL)
 
 
 def delete_panel(wording: Wording) -> Layout:

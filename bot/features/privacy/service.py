@@ -113,7 +113,7 @@ class Privacy:
             stored = await self._log.load(table_id)
             messages = await self._data.load_messages(table_id, _PANELS)
             now = self._clock()
-            data = await asyncio.to_thread(_table, table_id, user_id, stored, messages, now)
+            data = await asyncio.to_thread(_write_table, table_id, user_id, stored, messages, now)
             yield Document(f"tables/{table_id}.json", data)
 
     async def forget(self, user_id: int) -> Erasure:
@@ -154,16 +154,18 @@ class Privacy:
         open_tables = {row.table_id for row in await self._log.open_tables()}.intersection(
             table_ids
         )
-        replacing = [await other.build_replacement(user_id, pseudonym) for other in self._others()]
+        replacements = [
+            await other.build_replacement(user_id, pseudonym) for other in self._others()
+        ]
         async with self._tables.loaded.set_aside(open_tables, set(table_ids) - open_tables):
             rewritten: list[RewrittenEvent] = []
             panels: list[tuple[str, str]] = []
-            read: dict[str, int] = {}
+            last_seqs: dict[str, int] = {}
             for table_id in table_ids:
                 events = await self._log.load(table_id)
-                read[table_id] = events[-1].seq
-                rewritten += _rewritten(table_id, events, user_id, pseudonym)
-                keys = _panels(table_id, events, user_id)
+                last_seqs[table_id] = events[-1].seq
+                rewritten += _rewrite_events(table_id, events, user_id, pseudonym)
+                keys = _find_panel_keys(table_id, events, user_id)
                 if keys is not None:
                     panels.append((table_id, keys))
             await self._data.erase(
@@ -172,14 +174,14 @@ class Privacy:
                 pseudonym.name,
                 rewritten,
                 panels,
-                read=read,
+                last_seqs=last_seqs,
                 kinds=_NAMING,
-                others=[replacement for replacement in replacing if replacement is not None],
+                others=[replacement for replacement in replacements if replacement is not None],
             )
         return len(table_ids)
 
 
-def _table(
+def _write_table(
     table_id: str,
     user_id: int,
     stored: Sequence[StoredEvent],
@@ -212,7 +214,7 @@ def _table(
     return as_json_file(exported)
 
 
-def _panels(table_id: str, events: Sequence[StoredEvent], user_id: int) -> str | None:
+def _find_panel_keys(table_id: str, events: Sequence[StoredEvent], user_id: int) -> str | None:
     """Return the SQL pattern of the keys of messages with a person's hand, if they had a seat."""
     seat = _fold_lobby(table_id, [decode(event) for event in events]).find_original_seat(user_id)
     return None if seat is None else f"{_PANELS}:{seat}"
@@ -242,13 +244,13 @@ def _seats(events: Sequence[TableEvent], seat: Seat | None) -> Iterator[Seat | N
 
     A computer had it before the person took it over, and after they were kicked.
     """
-    replaced = any(isinstance(event, SeatTaken) and event.seat == seat for event in events)
+    is_replaced = any(isinstance(event, SeatTaken) and event.seat == seat for event in events)
     for event in events:
         if isinstance(event, CameBack | SeatTaken) and event.seat == seat:
-            replaced = False
-        yield None if replaced else seat
+            is_replaced = False
+        yield None if is_replaced else seat
         if isinstance(event, WentAway) and event.seat == seat:
-            replaced = event.why is AwayReason.KICKED
+            is_replaced = event.why is AwayReason.KICKED
 
 
 def _as_known_to(event: TableEvent, user_id: int, seat: Seat | None) -> msgspec.Raw | None:
@@ -265,7 +267,7 @@ def _as_known_to(event: TableEvent, user_id: int, seat: Seat | None) -> msgspec.
     return None
 
 
-def _rewritten(
+def _rewrite_events(
     table_id: str, events: Sequence[StoredEvent], user_id: int, pseudonym: Person
 ) -> list[RewrittenEvent]:
     changed = []

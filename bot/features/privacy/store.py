@@ -90,7 +90,7 @@ class PersonalData:
         rewritten: Sequence[RewrittenEvent],
         panels: Sequence[tuple[str, str]],
         *,
-        read: Mapping[str, int],
+        last_seqs: Mapping[str, int],
         kinds: Sequence[str],
         others: Sequence[Replace] = (),
     ) -> None:
@@ -103,7 +103,7 @@ class PersonalData:
             rewritten: the events that named the person.
             panels: table and SQL pattern of the keys of direct messages to them, which are
                 forgotten.
-            read: the number of the last event read for this, by table.
+            last_seqs: the number of the last event read for this, by table.
             kinds: the kinds of events that can name a person.
             others: called in the transaction, before the rest.
 
@@ -128,8 +128,8 @@ class PersonalData:
             await lock_results(connection)
             here = _event.table_id.in_(_naming(user_id, kinds))
             last = select(_event.table_id, func.max(_event.seq)).where(here)
-            last_seqs = (await connection.execute(last.group_by(_event.table_id))).all()
-            if {row[0]: row[1] for row in last_seqs} != dict(read):
+            newest_seqs = (await connection.execute(last.group_by(_event.table_id))).all()
+            if {row[0]: row[1] for row in newest_seqs} != dict(last_seqs):
                 raise WriteConflict("the person's tables have changed meanwhile")
             for column, personal in _personal_columns():
                 if not personal.are_kept:

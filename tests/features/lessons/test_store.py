@@ -62,7 +62,7 @@ async def test_attempts_of_a_person_are_exported_and_deleted(database: Database)
         "Player 0005",
         [],
         [],
-        read={},
+        last_seqs={},
         kinds=["lobby-opened"],
     )
     assert await attempts.find_at_table("t1") is None

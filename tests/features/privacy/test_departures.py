@@ -95,7 +95,7 @@ async def test_use_is_recorded_by_a_process_that_has_started_since(bench: Bench)
 
 async def test_use_is_recorded_by_a_process_that_has_heard_of_the_departure(bench: Bench) -> None:
     other_bench = bench.new()
-    bench.departures.on_record.append(other_bench.expect)
+    bench.departures.on_record.append(other_bench.remember)
     await bench.departures.record(ANN)
     other_bench.record_use(ANN)
     await other_bench.close()

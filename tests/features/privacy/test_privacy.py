@@ -271,7 +271,7 @@ async def test_searches_and_invitations_are_exported_and_deleted(
         for person in (ANN, BO)
     )
     for person in (of_ann, of_bo):
-        await searches.ask(person)
+        await searches.save(person)
         await searches.invite(person.user_id, "table000", NOON, timedelta(minutes=20))
 
     export = await export_files(privacy, ANN.user_id)
@@ -279,7 +279,7 @@ async def test_searches_and_invitations_are_exported_and_deleted(
     assert [row["table_id"] for row in export["invitations"]] == ["table000"]
     await privacy.forget(ANN.user_id)
     assert await searches.list_active(NOON) == [of_bo]
-    invitations_left = await searches.invitations([ANN.user_id, BO.user_id])
+    invitations_left = await searches.list_invitations([ANN.user_id, BO.user_id])
     assert [person.user_id for person in invitations_left] == [BO.user_id]
     assert set(await book.list_messages(lobby.table_id)) == {f"invited:{BO.user_id}"}
     assert str(ANN.user_id) not in await everything(database)
