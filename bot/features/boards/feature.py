@@ -13,7 +13,7 @@ def build(house: House) -> Contribution:
     news = house.news
 
     def ask_leader(guild_id: int) -> None:
-        boards.note_wish(guild_id)
+        boards.update_soon(guild_id)
         if news is not None:
             news.send("board", guild_id)
 
@@ -28,9 +28,9 @@ def build(house: House) -> Contribution:
     if news is not None:
         send = news.send
         news.handlers["results"] = boards.mark_outdated
-        news.handlers["board"] = boards.note_wish
-        news.missed.append(boards.note_all)
-        house.tables.loaded.counters.append(lambda change: boards.tell(change, send))
+        news.handlers["board"] = boards.update_soon
+        news.missed.append(boards.update_all)
+        house.tables.loaded.counters.append(lambda change: boards.notify_others(change, send))
     return Contribution(
         parts=(kinds, boards),
         leader_tasks={"leaderboards": boards.run},

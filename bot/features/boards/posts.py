@@ -72,28 +72,28 @@ class LeaderboardUpdater:
         self._attempts: set[str] = set()  # tables of attempts that have begun or finished
         self._is_new_day = False
         self._posting = KeyedLocks[int]()  # by channel, so that two calls do not post two boards
-        self._wake, self._is_wished = asyncio.Event(), asyncio.Event()
+        self._wake, self._is_urgent = asyncio.Event(), asyncio.Event()
 
-    def concerns(self, change: TableChange) -> bool:
+    def affects_boards(self, change: TableChange) -> bool:
         """Return whether a change affects boards: a game has ended, or an attempt has begun."""
         kinds = {type(event) for event in change.public_events}
-        begins_attempt = GameStarted in kinds and self.attempt_in(change) is not None
+        begins_attempt = GameStarted in kinds and self.find_attempt(change) is not None
         return GameEnded in kinds or begins_attempt
 
-    def attempt_in(self, change: TableChange) -> str | None:
+    def find_attempt(self, change: TableChange) -> str | None:
         """Return the changed table if boards compare its solitary games."""
         lobby = change.lobby
         return lobby.table_id if self._kinds.are_attempts(lobby.kind) else None
 
     def on_change(self, change: TableChange) -> None:
         """Mark the boards that need an update."""
-        if self.concerns(change):
-            self.mark_outdated(change.lobby.guild_id, self.attempt_in(change))
+        if self.affects_boards(change):
+            self.mark_outdated(change.lobby.guild_id, self.find_attempt(change))
 
-    def tell(self, change: TableChange, send: Callable[..., None]) -> None:
+    def notify_others(self, change: TableChange, send: Callable[..., None]) -> None:
         """Tell other processes which boards need an update."""
-        if self.concerns(change):
-            send("results", change.lobby.guild_id, self.attempt_in(change))
+        if self.affects_boards(change):
+            send("results", change.lobby.guild_id, self.find_attempt(change))
 
     def mark_outdated(self, guild_id: int | None, attempt: str | None = None) -> None:
         """Mark the boards that need an update.
@@ -110,14 +110,14 @@ class LeaderboardUpdater:
             return
         self._wake.set()
 
-    def note_wish(self, guild_id: int) -> None:
+    def update_soon(self, guild_id: int) -> None:
         """Post a board that another process has recorded for a server, without the usual delay."""
-        self._is_wished.set()
+        self._is_urgent.set()
         self.mark_outdated(guild_id)
 
-    def note_all(self) -> None:
+    def update_all(self) -> None:
         """Update all boards, because a notification of another process may have been lost."""
-        self._is_wished.set()
+        self._is_urgent.set()
         self._is_new_day = True
         self._wake.set()
 
@@ -142,7 +142,7 @@ class LeaderboardUpdater:
             self._ask_leader(guild_id)
             return
         async with self._posting[channel_id]:
-            intent = await self._boards.intended_in(channel_id)
+            intent = await self._boards.find_intent(channel_id)
             if intent is None:  # a later request has replaced it and been carried out
                 return
             try:
@@ -157,19 +157,19 @@ class LeaderboardUpdater:
         Raises:
             CannotSend, TryLater, StaleStep, StoreError.
         """
-        standing = await self._boards.in_channel(intent.channel_id)
+        posted = await self._boards.find_in_channel(intent.channel_id)
         is_closed = (
-            standing is not None
-            and await self._kinds.find_next_period(standing.guild_id, standing.period) is not None
+            posted is not None
+            and await self._kinds.find_next_period(posted.guild_id, posted.period) is not None
         )
         board = Board(self._discord_api, self._boards, self._clock, intent, keeps_old=is_closed)
-        if standing is not None and not is_closed:
-            board.take_standing(standing)
+        if posted is not None and not is_closed:
+            board.adopt_posted(posted)
             with contextlib.suppress(MessageGone, ChannelGone, MessageTooOld):
                 await self._bring(board, intent, posted_again_after=())
                 await self._boards.drop_intent(intent)  # if the message showed this already
                 return
-        board.take_intended(None if standing is None else standing.message_id)
+        board.adopt_intended(None if posted is None else posted.message_id)
         await self._bring(board, intent)
 
     async def _bring(
@@ -211,7 +211,7 @@ class LeaderboardUpdater:
             tables, self._attempts = self._attempts, set()
             everything, self._is_new_day = everything or self._is_new_day, False
             self._wake.clear()
-            self._is_wished.clear()
+            self._is_urgent.clear()
             try:
                 for table_id in tables:
                     guilds |= await self._kinds.find_guilds(table_id)
@@ -225,7 +225,7 @@ class LeaderboardUpdater:
             if not everything:
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(self._gather_s):
-                        await self._is_wished.wait()
+                        await self._is_urgent.wait()
             try:
                 async with asyncio.timeout(LOOK_AGAIN_S):
                     await self._wake.wait()
@@ -239,16 +239,16 @@ class LeaderboardUpdater:
             if guilds is None or intent.guild_id in guilds:
                 async with self._posting[intent.channel_id]:
                     # It may have been carried out since ``intents`` returned.
-                    left = await self._boards.intended_in(intent.channel_id)
-                    if left is not None:
-                        await self._resume(left)
+                    current_intent = await self._boards.find_intent(intent.channel_id)
+                    if current_intent is not None:
+                        await self._resume(current_intent)
         for board in await self._boards.all():
             if guilds is None or board.guild_id in guilds:
                 async with self._posting[board.channel_id]:
                     # It may have been posted again or deleted since ``all`` returned.
-                    now = await self._boards.in_channel(board.channel_id)
-                    if now is not None:
-                        await self._update(now)
+                    current_board = await self._boards.find_in_channel(board.channel_id)
+                    if current_board is not None:
+                        await self._update(current_board)
 
     async def _resume(self, intent: LeaderboardIntent) -> None:
         """Carry out an intent of another process, or one left behind by a crash."""
@@ -264,30 +264,30 @@ class LeaderboardUpdater:
             log.info("can't post the leaderboard in channel %s: %s", channel_id, error)
             await self._boards.drop_intent(intent)
 
-    async def _update(self, standing: LeaderboardMessage) -> None:
-        channel_id, guild_id = standing.channel_id, standing.guild_id
+    async def _update(self, posted: LeaderboardMessage) -> None:
+        channel_id, guild_id = posted.channel_id, posted.guild_id
         intent = LeaderboardIntent(
-            channel_id, guild_id, standing.variant, standing.period, self._clock()
+            channel_id, guild_id, posted.variant, posted.period, self._clock()
         )
         try:
-            following = await self._kinds.find_next_period(guild_id, standing.period)
+            following = await self._kinds.find_next_period(guild_id, posted.period)
             is_closed = following is not None
             board = Board(self._discord_api, self._boards, self._clock, intent, keeps_old=is_closed)
-            board.take_standing(standing)
+            board.adopt_posted(posted)
             try:
                 await self._bring(board, intent, () if is_closed else (MessageTooOld,))
             except MessageTooOld:
                 log.info("the closed leaderboard in channel %s stays as it is", channel_id)
             if following is not None:
                 now = in_milliseconds(self._clock())
-                intent = LeaderboardIntent(channel_id, guild_id, standing.variant, following, now)
+                intent = LeaderboardIntent(channel_id, guild_id, posted.variant, following, now)
                 await self._boards.intend(intent)
                 await self._carry_out(intent)
         except StaleStep:
             return  # its kind is unknown to this version: it stays as it is
         except (MessageGone, ChannelGone):
             log.info("the leaderboard in channel %s was deleted", channel_id)
-            await self._boards.forget(standing.message_id)
+            await self._boards.forget(posted.message_id)
         except (CannotSend, TryLater) as error:
             log.info("can't edit the leaderboard in channel %s: %s", channel_id, error)
             await self._boards.drop_intent(intent)
@@ -313,12 +313,12 @@ class Board(Reconciler):
         self._intent = intent
         self._keeps_old = keeps_old
 
-    def take_standing(self, board: LeaderboardMessage) -> None:
+    def adopt_posted(self, board: LeaderboardMessage) -> None:
         """Adopt the posted message of the board."""
         at = self._intent.intended_at
         self.shown[_KEY] = TrackedMessage(board.channel_id, board.message_id, board.digest, at)
 
-    def take_intended(self, replaces_id: int | None) -> None:
+    def adopt_intended(self, replaces_id: int | None) -> None:
         """Adopt a board that may have been posted before a crash, in place of this message."""
         intent = self._intent
         self.shown[_KEY] = TrackedMessage(

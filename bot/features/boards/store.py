@@ -59,7 +59,7 @@ _ALL: Final = select(*_COLUMNS).order_by(_board.channel_id)
 _IN_CHANNEL: Final = select(*_COLUMNS).where(_board.channel_id == bindparam("of_channel"))
 
 _INTEND: Final = Upsert(schema.board_intent, ("guild_id", "variant", "period", "intended_at"))
-_CARRIED_OUT: Final = delete(schema.board_intent).where(
+_DROP_INTENT: Final = delete(schema.board_intent).where(
     _intent.channel_id == bindparam("of_channel"),
     _intent.intended_at == bindparam("since"),
     _intent.variant == bindparam("of_variant"),
@@ -81,7 +81,7 @@ class LeaderboardMessages:
         """Return every posted ranking."""
         return [LeaderboardMessage(*row) for row in await self._database.fetch(_ALL, {})]
 
-    async def in_channel(self, channel_id: int) -> LeaderboardMessage | None:
+    async def find_in_channel(self, channel_id: int) -> LeaderboardMessage | None:
         """Return the ranking posted in a channel, or ``None``."""
         rows = await self._database.fetch(_IN_CHANNEL, {"of_channel": channel_id})
         return LeaderboardMessage(*rows[0]) if rows else None
@@ -89,7 +89,7 @@ class LeaderboardMessages:
     async def save(self, board: LeaderboardMessage, intent: LeaderboardIntent) -> None:
         """Store a posted ranking in place of the channel's earlier one and of its intent."""
         await self._database.write(
-            [Write(_CARRIED_OUT, [_key(intent)]), Write(_SAVE, [asdict(board)])]
+            [Write(_DROP_INTENT, [_key(intent)]), Write(_SAVE, [asdict(board)])]
         )
 
     async def intend(self, intent: LeaderboardIntent) -> None:
@@ -100,14 +100,14 @@ class LeaderboardMessages:
         """Return the rankings that are about to be posted."""
         return [LeaderboardIntent(*row) for row in await self._database.fetch(_INTENTS, {})]
 
-    async def intended_in(self, channel_id: int) -> LeaderboardIntent | None:
+    async def find_intent(self, channel_id: int) -> LeaderboardIntent | None:
         """Return the ranking that is about to be posted in a channel, or ``None``."""
         rows = await self._database.fetch(_INTENDED_IN, {"of_channel": channel_id})
         return LeaderboardIntent(*rows[0]) if rows else None
 
     async def drop_intent(self, intent: LeaderboardIntent) -> None:
         """Delete an intent, unless a later one has replaced it."""
-        await self._database.write([Write(_CARRIED_OUT, [_key(intent)])])
+        await self._database.write([Write(_DROP_INTENT, [_key(intent)])])
 
     async def forget(self, message_id: int) -> None:
         """Delete the record of a posted ranking."""
@@ -132,7 +132,7 @@ class BoardRecord:
 
     async def list_messages(self, subject: str) -> dict[str, LeaderboardMessage]:
         """Return the posted ranking, if any."""
-        posted = await self._stored.in_channel(self._intent.channel_id)
+        posted = await self._stored.find_in_channel(self._intent.channel_id)
         return {} if posted is None else {subject: posted}
 
     async def require_owner(self, subject: str) -> None:
@@ -149,11 +149,11 @@ class BoardRecord:
         self, subject: str, key: str, message_id: int, digest: str, *, as_owner: bool = True
     ) -> None:
         """Record the ranking in place of the channel's earlier one and of its intent."""
-        to = self._intent
+        intent = self._intent
         board = LeaderboardMessage(
-            to.channel_id, to.guild_id, message_id, to.variant, to.period, digest
+            intent.channel_id, intent.guild_id, message_id, intent.variant, intent.period, digest
         )
-        await self._stored.save(board, to)
+        await self._stored.save(board, intent)
 
     async def forget(self, subject: str, key: str) -> None:
         """Delete the record that the ranking is about to be posted."""

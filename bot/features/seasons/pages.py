@@ -78,5 +78,5 @@ class SeasonPages(BoardKind, OtherPeriods):
         season = season_named(period.removeprefix(SEASON))
         if season is None or season.end > self._seasons.today:
             return None
-        running = await self._seasons.running(guild_id)
+        running = await self._seasons.find_running(guild_id)
         return None if running is None else f"{SEASON}{running.key}"

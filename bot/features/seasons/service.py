@@ -17,7 +17,6 @@ from bot.features.seasons.model import (
 )
 from bot.features.seasons.store import ClosedSeason, SeasonGames
 from bot.settings.server_settings import ServerBook
-from bot.store.database.connection import Database
 from bot.table.errors import TableError
 from bot.tasks.clock import Clock
 
@@ -32,21 +31,16 @@ class Seasons:
     """The seasons of all servers. Every method may raise ``StoreError``.
 
     Attributes:
-        closed: the number of seasons that this process has closed.
+        closed_count: the number of seasons that this process has closed.
     """
 
     def __init__(self, games: SeasonGames, servers: ServerBook, clock: Clock) -> None:
         self._games = games
         self._servers = servers
         self._clock = clock
-        self.closed = 0
+        self.closed_count = 0
 
-    @classmethod
-    def on(cls, database: Database, servers: ServerBook, clock: Clock) -> "Seasons":
-        """Return the seasons of a database."""
-        return cls(SeasonGames(database), servers, clock)
-
-    async def running(self, guild_id: int) -> Season | None:
+    async def find_running(self, guild_id: int) -> Season | None:
         """Return a server's running season; ``None`` if it has none."""
         return season_at(self.today, (await self._settings(guild_id)).seasons)
 
@@ -54,7 +48,7 @@ class Seasons:
         """Return the running season and the finished ones, latest first."""
         closed = [season_named(season.season) for season in await self._games.list_closed(guild_id)]
         seasons = [
-            season for season in (await self.running(guild_id), *closed) if season is not None
+            season for season in (await self.find_running(guild_id), *closed) if season is not None
         ]
         return sorted(
             dict.fromkeys(seasons), key=lambda season: (season.end, season.first), reverse=True
@@ -79,12 +73,12 @@ class Seasons:
         ranking = await asyncio.to_thread(season_ranking, games, least)
         return SeasonStanding(season, ranking, least, is_over=season.end <= self.today)
 
-    async def close_due(self) -> int:
+    async def close_finished(self) -> int:
         """Close the finished seasons, each once; return the number closed by this call."""
         today, now = self.today, self._clock()
-        closed = await self._games.all_closed()
+        closed = await self._games.load_closed_keys()
         closed_seasons: list[ClosedSeason] = []
-        for guild_id, first, last in await self._games.spans():
+        for guild_id, first, last in await self._games.list_spans():
             settings = await self._settings(guild_id)
             season = season_at(first.astimezone(UTC).date(), settings.seasons)
             while season is not None and season.end <= today and season.first <= last.date():
@@ -95,7 +89,7 @@ class Seasons:
                 season = season_at(season.end, settings.seasons)
         if closed_seasons:
             await self._games.close(closed_seasons)
-            self.closed += len(closed_seasons)
+            self.closed_count += len(closed_seasons)
         return len(closed_seasons)
 
     async def _settings(self, guild_id: int) -> SeasonSettings:

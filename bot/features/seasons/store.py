@@ -51,7 +51,7 @@ class SeasonGames:
         rows = await self._database.fetch(_CLOSED, {"of_guild": guild_id})
         return [ClosedSeason(*row) for row in rows]
 
-    async def all_closed(self) -> set[tuple[int, str]]:
+    async def load_closed_keys(self) -> set[tuple[int, str]]:
         """Return the server and the key of every finished season."""
         async with self._database.reading() as connection:
             rows = await connection.execute(select(_season.guild_id, _season.season))
@@ -71,7 +71,7 @@ class SeasonGames:
         if rows:
             await self._database.write([Write(_CLOSE, rows)])
 
-    async def spans(self) -> list[tuple[int, datetime, datetime]]:
+    async def list_spans(self) -> list[tuple[int, datetime, datetime]]:
         """Return each server with games, and the ends of its first and its last game."""
         query = (
             select(_game.guild_id, func.min(_game.ended_at), func.max(_game.ended_at))

@@ -391,7 +391,7 @@ async def test_what_another_worker_wants_is_posted_at_once(database: Database) -
     running = asyncio.create_task(leader.run())
     try:
         async with asyncio.timeout(PATIENCE_S):
-            await keeper(database, channel, ask_leader=leader.note_wish).post(
+            await keeper(database, channel, ask_leader=leader.update_soon).post(
                 GUILD, CHANNEL, "classic", "all"
             )
             while not channel.messages:

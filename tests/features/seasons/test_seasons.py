@@ -67,13 +67,13 @@ async def test_a_season_ends_once_for_several_workers_and_restarts(
     await finish(EventLog(database), result("t1", (1, 2), (ANN, BO)))
     (running,) = await seasons.list_seasons(GUILD)
     clock.now = NOON
-    assert await seasons.close_due() == 0
+    assert await seasons.close_finished() == 0
     clock.now = running.ends_at - timedelta(milliseconds=1)
-    assert await seasons.close_due() == 0
+    assert await seasons.close_finished() == 0
     clock.now = running.ends_at
     other = Seasons(SeasonGames(database), servers, clock)
-    await asyncio.gather(seasons.close_due(), other.close_due())
-    assert await seasons.close_due() == 0
+    await asyncio.gather(seasons.close_finished(), other.close_finished())
+    assert await seasons.close_finished() == 0
     async with database.reading() as connection:
         rows = (await connection.execute(select(schema.season))).all()
     assert [(row.guild_id, row.season) for row in rows] == [(GUILD, running.key)]
@@ -91,7 +91,7 @@ async def test_what_was_missed_is_closed_later_and_keeps_its_rule(
     await finish(log, result("t2", (1, 2), (ANN, BO), minute=40 * LATER))
     await servers.choose(GUILD, "season_games", "3")
     clock.now = NOON + timedelta(days=100)
-    assert await seasons.close_due() == 2
+    assert await seasons.close_finished() == 2
     await servers.choose(GUILD, "season_games", "1")
     first = season_at(find_day(0), MONTH)
     assert first is not None
@@ -99,7 +99,7 @@ async def test_what_was_missed_is_closed_later_and_keeps_its_rule(
     assert standing is not None
     assert (standing.least_games, standing.ranking.rows, standing.ranking.others) == (3, (), 2)
     await servers.choose(GUILD, "seasons", "off")
-    assert await seasons.running(GUILD) is None
+    assert await seasons.find_running(GUILD) is None
     assert len(await seasons.list_seasons(GUILD)) == 2, "the archive stays"
     empty = await seasons.standing(GUILD + 1, "1999-01", None)
     assert empty is not None
@@ -107,7 +107,7 @@ async def test_what_was_missed_is_closed_later_and_keeps_its_rule(
     for key in ("1999-13", "2999-01", "all"):
         assert await seasons.standing(GUILD, key, None) is None
     assert await seasons.list_seasons(GUILD + 1) != []
-    assert await seasons.close_due() == 0
+    assert await seasons.close_finished() == 0
 
 
 async def test_a_season_counts_its_own_games_from_the_same_start(
@@ -121,7 +121,7 @@ async def test_a_season_counts_its_own_games_from_the_same_start(
     await finish(log, result("b1", (1, 2, 3), (ANN, BO, CY), minute=later))
     await finish(log, result("b2", (1, 2), (ANN, None), minute=later + 1))  # not rated
     clock.now = NOON + timedelta(minutes=later + 2)
-    running = await seasons.running(GUILD)
+    running = await seasons.find_running(GUILD)
     assert running is not None
     standing = await seasons.standing(GUILD, running.key, "classic")
     assert standing is not None
