@@ -79,15 +79,15 @@ def _lobby_panel(lobby: Lobby, info: TableInfo, wording: Wording) -> Layout:
         *schedule_lines(lobby, wording),
         wording.text("here-lobby", host=marked(host.name)) if host else None,
     )
-    full = len(lobby.seats) >= lobby.chosen_variant.player_counts[-1]
+    is_full = len(lobby.seats) >= lobby.chosen_variant.player_counts[-1]
 
-    def of_lobby(verb: str, label: str, style: Style, *, disabled: bool = False) -> Piece:
+    def lobby_button(verb: str, label: str, style: Style, *, disabled: bool = False) -> Piece:
         words = wording.text(label)
         return button(info.table_id, LOBBY, verb, words, style=style, disabled=disabled)
 
     buttons = [
-        of_lobby(JOIN, "button-join", Style.success, disabled=full),
-        of_lobby(LEAVE, "button-leave", Style.secondary),
-        of_lobby(START, "button-start", Style.primary),
+        lobby_button(JOIN, "button-join", Style.success, disabled=is_full),
+        lobby_button(LEAVE, "button-leave", Style.secondary),
+        lobby_button(START, "button-start", Style.primary),
     ]
     return panel([text, row(buttons)], accent=RED)

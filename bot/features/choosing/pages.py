@@ -111,17 +111,19 @@ class PreferencePages:
         self._presenter = presenter
         self._events = events
 
-    async def show(self, user_id: int, wording: Wording, of: Choice | None = None) -> Layout:
+    async def show(
+        self, user_id: int, wording: Wording, people_choice: Choice | None = None
+    ) -> Layout:
         """Return the message with the current preferences, or the page of a list of people.
 
         Raises:
             StoreError.
         """
         preferences = await self._presenter.services.preferences.load(user_id)
-        if of is None:
+        if people_choice is None:
             layout = preferences_panel(preferences, wording)
         else:
-            layout = people_panel(of, preferences, wording)
+            layout = people_panel(people_choice, preferences, wording)
         check_layout(layout)
         return layout
 
@@ -137,10 +139,10 @@ class PreferencePages:
             StaleStep: there is no such preference.
             StoreError.
         """
-        of = PREFERENCES.get(button.arg)
-        if button.arg and (of is None or of.kind is not Kind.PEOPLE):
+        people_choice = PREFERENCES.get(button.arg)
+        if button.arg and (people_choice is None or people_choice.kind is not Kind.PEOPLE):
             raise StaleStep
-        layout = await self.show(interaction.user.id, wording, of)
+        layout = await self.show(interaction.user.id, wording, people_choice)
         await interaction.response.edit_message(view=layout)
 
     async def choose(self, interaction: Interaction, button: ButtonId, _wording: Wording) -> None:

@@ -66,11 +66,12 @@ def people_panel(choice: Choice, preferences: Preferences, wording: Wording) -> 
     )
     people = preferences.value(choice)
     assert isinstance(people, frozenset)
-    of = ButtonId(NO_TABLE, ANY, PREFER, choice.name)
+    button_id = ButtonId(NO_TABLE, ANY, PREFER, choice.name)
     everybody = setting_value(PREFERENCE, choice, frozenset(), wording)
     back = button(NO_TABLE, ANY, TURN_PREFERENCES, wording.text("button-page-back"))
     return panel(
-        [head, action_row([anybody_menu(of, people, everybody)]), row([back])], accent=NEUTRAL
+        [head, action_row([anybody_menu(button_id, people, everybody)]), row([back])],
+        accent=NEUTRAL,
     )
 
 
@@ -92,8 +93,8 @@ def settings_panel(settings: ServerSettings, wording: Wording, *, page: int = 0)
     pieces = [
         _control(SETTING, SET, choice, settings.value(choice), wording) for choice in pages[page]
     ]
-    turning = [_turning(page, len(pages), wording)] if len(pages) > 1 else []
-    return panel([head, *chain.from_iterable(pieces), *turning], accent=NEUTRAL)
+    page_rows = [_page_buttons(page, len(pages), wording)] if len(pages) > 1 else []
+    return panel([head, *chain.from_iterable(pieces), *page_rows], accent=NEUTRAL)
 
 
 def page_of_setting(name: str) -> int:
@@ -105,23 +106,24 @@ def page_of_setting(name: str) -> int:
 
 
 def _setting_pages() -> list[list[Choice]]:
-    every = list(SERVER_SETTINGS.values())
+    choices = list(SERVER_SETTINGS.values())
     return [
-        every[start : start + SETTINGS_A_PAGE] for start in range(0, len(every), SETTINGS_A_PAGE)
+        choices[start : start + SETTINGS_A_PAGE]
+        for start in range(0, len(choices), SETTINGS_A_PAGE)
     ]
 
 
-def _turning(page: int, pages: int, wording: Wording) -> Piece:
+def _page_buttons(page: int, pages: int, wording: Wording) -> Piece:
     return row(
         button(
             NO_TABLE,
             ANY,
             TURN_SETTINGS,
             wording.text(label),
-            arg=str(to),
-            disabled=not 0 <= to < pages,
+            arg=str(target),
+            disabled=not 0 <= target < pages,
         )
-        for label, to in (("button-page-back", page - 1), ("button-page-on", page + 1))
+        for label, target in (("button-page-back", page - 1), ("button-page-on", page + 1))
     )
 
 
@@ -136,8 +138,8 @@ def _control(
         text = setting_value(scope, choice, value, wording)
         title = lines(wording.text("rule-value", name=f"**{name}**", value=text), hint)
         everywhere = setting_value(scope, choice, frozenset(), wording)
-        menu_of = channels_menu(ButtonId(NO_TABLE, ANY, verb, choice.name), value, everywhere)
-        return [title, action_row([menu_of])]
+        channels = channels_menu(ButtonId(NO_TABLE, ANY, verb, choice.name), value, everywhere)
+        return [title, action_row([channels])]
     return [
         lines(f"**{name}**", hint),
         action_row([_menu(scope, verb, choice, choice.spell(value), wording)]),

@@ -44,7 +44,7 @@ def help_panel(
 
     Args:
         wording: texts in the reader's language.
-        offers: the names of what features offer.
+        offers: the names of the offers of features.
         channels: the channels to which the server restricts games, if it does.
         version: the version of the bot.
         uptime_s: the uptime of the bot in seconds.

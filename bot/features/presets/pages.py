@@ -101,9 +101,9 @@ class PresetPages:
             OnlyManager, OnlyHost, GameHasStarted, TableClosed.
         """
         lobby, guild_id = await _require_manager(click)
-        saved = await self._presets.save(guild_id, lobby, str(click.form.get("name", "")))
-        message_id = "preset-saved-default" if saved.is_default else "preset-saved"
-        await self.show(click, _set_note(message_id, saved))
+        preset = await self._presets.save(guild_id, lobby, str(click.form.get("name", "")))
+        message_id = "preset-saved-default" if preset.is_default else "preset-saved"
+        await self.show(click, _note_about(message_id, preset))
 
     async def set_default(self, click: Click) -> None:
         """Choose the rules with which new tables of this game begin.
@@ -118,7 +118,7 @@ class PresetPages:
         if preset is None:
             await self.show(click, partial(describe_by_name, "preset-default-standard", lobby, ""))
         else:
-            await self.show(click, _set_note("preset-default", preset))
+            await self.show(click, _note_about("preset-default", preset))
 
     async def forget(self, click: Click) -> None:
         """Delete a preset.
@@ -132,7 +132,7 @@ class PresetPages:
         await self.show(click, partial(describe_by_name, "preset-forgotten", lobby, name))
 
 
-def _set_note(message_id: str, preset: ServerPreset) -> Note:
+def _note_about(message_id: str, preset: ServerPreset) -> Note:
     return partial(preset_text, message_id, preset)
 
 

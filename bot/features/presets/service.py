@@ -56,7 +56,7 @@ class ServerPresets(HouseRules):
 
     async def list_presets(self, guild_id: int, variant: str | None = None) -> list[ServerPreset]:
         """Return a server's presets, or those of one variant, ordered by variant and name."""
-        presets = [_read(preset) for preset in await self._presets.list_presets(guild_id)]
+        presets = [_build_preset(preset) for preset in await self._presets.list_presets(guild_id)]
         order = list(VARIANTS)
         shown_presets = [
             preset
@@ -94,7 +94,7 @@ class ServerPresets(HouseRules):
         name, variant = tidy(name), lobby.variant
         if not 0 < len(name) <= LONGEST_NAME or _is_standard(name):
             raise BadPresetName(most=LONGEST_NAME)
-        saved = await self._presets.save(
+        is_saved = await self._presets.save(
             guild_id,
             variant,
             name,
@@ -102,7 +102,7 @@ class ServerPresets(HouseRules):
             at=self._clock(),
             most=MOST_PRESETS,
         )
-        if not saved:
+        if not is_saved:
             raise TooManyPresets(most=MOST_PRESETS)
         default = await self._presets.default_for(guild_id, variant)
         is_default = default is not None and fold_name(default.name) == fold_name(name)
@@ -139,7 +139,7 @@ class ServerPresets(HouseRules):
         default = await self._presets.default_for(guild_id, variant)
         if default is None:
             return ChosenRules()
-        preset = _read(default)
+        preset = _build_preset(default)
         if preset.options is None:
             log.warning(
                 "the default preset of server %s for %s can't be used: %s",
@@ -172,7 +172,7 @@ class ServerPresets(HouseRules):
         preset = await self._presets.find(guild_id, variant, tidy(name))
         if preset is None:
             raise UnknownPreset(value=name)
-        rules = _read(preset)
+        rules = _build_preset(preset)
         if rules.options is None:
             raise PresetOutdated(value=rules.name)
         return rules
@@ -188,14 +188,14 @@ def _is_standard(name: str) -> bool:
     return fold_name(tidy(name)) == STANDARD
 
 
-def _read(preset: Preset) -> ServerPreset:
+def _build_preset(preset: Preset) -> ServerPreset:
     options: Mapping[str, Value] | None = None
     if preset.variant in VARIANTS:
-        options = _valid(preset.variant, preset.options)
+        options = _parse_options(preset.variant, preset.options)
     return ServerPreset(preset.variant, preset.name, options, preset.is_default)
 
 
-def _valid(variant: str, text: str) -> Mapping[str, Value] | None:
+def _parse_options(variant: str, text: str) -> Mapping[str, Value] | None:
     try:
         values: dict[str, Any] = msgspec.json.decode(text, type=dict[str, Any])  # Any: checked next
         resolved = VARIANTS[variant].resolve(values)

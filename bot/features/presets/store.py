@@ -104,9 +104,9 @@ class Presets:
 
     async def forget(self, guild_id: int, variant: str, name: str) -> bool:
         """Delete a preset; return ``False`` if there is none with this name."""
-        forgotten = Write(_FORGET, [_of_name(guild_id, variant, name)], expected=1)
+        deletion = Write(_FORGET, [_of_name(guild_id, variant, name)], expected=1)
         try:
-            await self._database.write([forgotten])
+            await self._database.write([deletion])
         except RowsMissed:
             return False
         return True

@@ -43,21 +43,21 @@ def show_button(lobby: Lobby, wording: Wording) -> Piece:
     return button(lobby.table_id, LOBBY, SHOW, wording.text("button-presets"))
 
 
-def rules_in_a_line(rules: ServerPreset, wording: Wording) -> str:
+def rules_in_a_line(preset: ServerPreset, wording: Wording) -> str:
     """Return the house rules of a preset that differ from the variant's defaults, in one line."""
-    if rules.options is None:
+    if preset.options is None:
         return wording.text("presets-set-outdated")
-    changed = changed_rules(VARIANTS[rules.variant], rules.options, wording)
+    changed = changed_rules(VARIANTS[preset.variant], preset.options, wording)
     return DOT.join(changed) or wording.text("presets-set-standard")
 
 
-def preset_text(message_id: str, rules: ServerPreset, wording: Wording) -> str:
+def preset_text(message_id: str, preset: ServerPreset, wording: Wording) -> str:
     """Return a sentence about a preset: ``preset-saved``, ``preset-default`` and the like."""
     return wording.text(
         message_id,
-        name=marked(plain_name(rules.name)),
-        game=get_variant_name(rules.variant),
-        rules=rules_in_a_line(rules, wording),
+        name=marked(plain_name(preset.name)),
+        game=get_variant_name(preset.variant),
+        rules=rules_in_a_line(preset, wording),
     )
 
 
@@ -95,21 +95,21 @@ def presets_panel(
     )
     pieces: list[Piece | str] = [text]
     if usable:
-        pieces.append(_menu(lobby, USE, "presets-use", _standard_and(usable, wording), wording))
+        pieces.append(_menu(lobby, USE, "presets-use", _rule_options(usable, wording), wording))
     buttons = [button(lobby.table_id, LOBBY, "host", wording.text("button-page-back"), arg="more")]
     if is_manager:
         if usable:
-            of_default = _standard_and(usable, wording, default=default)
-            pieces.append(_menu(lobby, DEFAULT, "presets-default", of_default, wording))
+            default_options = _rule_options(usable, wording, default=default)
+            pieces.append(_menu(lobby, DEFAULT, "presets-default", default_options, wording))
         if presets:
-            every = [_option(preset, wording) for preset in presets]
-            pieces.append(_menu(lobby, FORGET, "presets-forget", every, wording))
+            all_options = [_option(preset, wording) for preset in presets]
+            pieces.append(_menu(lobby, FORGET, "presets-forget", all_options, wording))
         save = wording.text("button-presets-save")
         buttons.append(button(lobby.table_id, LOBBY, SAVE, save, style=Style.success))
     return panel([*pieces, row(buttons)], accent=NEUTRAL)
 
 
-def _standard_and(
+def _rule_options(
     presets: Iterable[ServerPreset], wording: Wording, *, default: str | None = None
 ) -> list[discord.SelectOption]:
     """Return an option for the standard rules and each preset; ``default``: the selected name."""

@@ -244,15 +244,15 @@ class LeaderboardPages:
         pages = max(1, -(-board.total // ROWS_A_PAGE))
         pictures: tuple[Picture, ...] = ()
         if with_picture and (await self._services.servers.load(guild_id)).pictures:
-            of = 1 if stays else pages
+            page_count = 1 if stays else pages
             illustration = leaderboard_picture(
                 board.rows,
                 wording,
                 variant_name=variant_name,
                 period=period,
                 page=page,
-                pages=of,
-                avatars=self._services.renderer.avatars.keys([r.user_id for r in board.rows]),
+                pages=page_count,
+                avatars=self._services.renderer.avatars.keys([row.user_id for row in board.rows]),
             )
             pictures = await draw_pictures(self._services.renderer, illustration)
         layout = leaderboard_panel(

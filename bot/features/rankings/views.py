@@ -85,11 +85,11 @@ def leaderboard_panel(
     """
     descriptions = leader_lines(rows[:ROWS_A_PAGE], wording)
     title = wording.text("leader-title", game=variant_name)
-    which = _which(wording, period, page, 1 if stays else pages)
+    subtitle = _subtitle(wording, period, page, 1 if stays else pages)
     text = lines(
         heading(title),
         *(descriptions or [wording.text("leader-empty")]),
-        small(which),
+        small(subtitle),
         small(wording.text("leader-stays")) if stays else None,
     )
     if pages <= 1 or stays:
@@ -161,16 +161,16 @@ def leaderboard_picture(
     if not rows:
         return None
     title = wording.text("leader-title", game=variant_name)
-    which = _which(wording, period, page, pages)
-    return leaderboard_illustration(rows[:ROWS_A_PAGE], title, which, wording, avatars)
+    subtitle = _subtitle(wording, period, page, pages)
+    return leaderboard_illustration(rows[:ROWS_A_PAGE], title, subtitle, wording, avatars)
 
 
-def _which(wording: Wording, period: str, page: int, pages: int) -> str:
+def _subtitle(wording: Wording, period: str, page: int, pages: int) -> str:
     """Return the period, and the page if there are several."""
-    which = wording.text(f"period-{period}")
+    subtitle = wording.text(f"period-{period}")
     if pages > 1:
-        which += DOT + wording.text("page", page=page + 1, pages=pages)
-    return which
+        subtitle += DOT + wording.text("page", page=page + 1, pages=pages)
+    return subtitle
 
 
 ACHIEVEMENTS: Final = ("moons", "universes", "stops", "escapes")  # counts of ``game_seat.stats``
@@ -197,7 +197,7 @@ def stats_panel(
     """
     person = marked(wording.name(name))
     where = wording.text("stats-here" if here else "stats-everywhere")
-    paragraphs = [_of_variant(stat, parts, wording) for stat in stats]
+    paragraphs = [_variant_lines(stat, parts, wording) for stat in stats]
     text = lines(
         heading(wording.text("stats-title", who=person)),
         *(paragraphs or [wording.text("stats-empty")]),
@@ -244,16 +244,16 @@ def _achievements(
     counts: Counter[str] = Counter()
     for stat in stats:
         counts.update(stat.counts)
-    had = [
+    texts = [
         wording.text(f"stats-achieved-{name}", count=counts[name])
         for name in ACHIEVEMENTS
         if counts[name] > 0
     ]
-    had += [text for part in parts for text in part.achievements]
-    return [f"**{wording.text('stats-achievements')}**", DOT.join(had)] if had else []
+    texts += [text for part in parts for text in part.achievements]
+    return [f"**{wording.text('stats-achievements')}**", DOT.join(texts)] if texts else []
 
 
-def _of_variant(stats: VariantStats, parts: Sequence[StatsPart], wording: Wording) -> str:
+def _variant_lines(stats: VariantStats, parts: Sequence[StatsPart], wording: Wording) -> str:
     counts = stats.counts
     hands = counts.get("hands", 0)
     first = [

@@ -10,7 +10,7 @@ def build(house: House) -> Contribution:
     """Build the replays; one that plays stops when its viewer taps a button."""
     replays = Replays(house.presenter)
     if house.news is not None:
-        replays.tapped.append(partial(house.news.send, "replay"))
+        replays.on_tap.append(partial(house.news.send, "replay"))
         house.news.handlers["replay"] = replays.playback.stop
     return Contribution(
         parts=(replays,),

@@ -38,7 +38,7 @@ from bot.ui.images.renderer import Picture
 Interaction = discord.Interaction[Any]
 
 
-def _spot(button: ButtonId) -> Spot:
+def _parse_spot(button: ButtonId) -> Spot:
     match button.arg.split("."):
         case [hand, trick]:
             return number(hand), number(trick)
@@ -51,14 +51,14 @@ class Replays:
 
     Attributes:
         playback: the replays that are playing.
-        tapped: called with each person who taps a replay that is playing, perhaps in another
+        on_tap: called with each person who taps a replay that is playing, perhaps in another
             process.
     """
 
     def __init__(self, presenter: Presenter) -> None:
         self._presenter = presenter
         self.playback = Playback(presenter.services)
-        self.tapped: list[Callable[[int], None]] = []
+        self.on_tap: list[Callable[[int], None]] = []
 
     async def games(
         self, user_id: int, guild_id: int | None, wording: Wording, page: int = 0
@@ -165,14 +165,14 @@ class Replays:
         self, interaction: Interaction, button: ButtonId, wording: Wording
     ) -> None:
         if button.step.startswith(PLAYING):
-            for tell in self.tapped:
-                tell(interaction.user.id)
+            for notify in self.on_tap:
+                notify(interaction.user.id)
         page = await self.replay(
             button.table,
             interaction.user.id,
             interaction.guild_id,
             wording,
-            _spot(button),
+            _parse_spot(button),
             with_picture=interaction.app_permissions.attach_files,
         )
         check_layout(page.layout)
@@ -203,9 +203,9 @@ class Replays:
             )
             return None if wants_picture and not page.pictures else page
 
-        spot = _spot(button)
-        following = replay.spots[replay.spots.index(spot) + 1 :] if spot in replay.spots else ()
-        if not following:
+        spot = _parse_spot(button)
+        next_spots = replay.spots[replay.spots.index(spot) + 1 :] if spot in replay.spots else ()
+        if not next_spots:
             raise StaleStep
         page = await self._draw_page(
             replay.page(spot), user_id, wording, with_picture=with_picture, is_playing=True
@@ -213,7 +213,7 @@ class Replays:
         check_layout(page.layout)
         await self.playback.wait_for_edit(user_id)
         await interaction.response.edit_message(view=page.layout, attachments=page.files)
-        self.playback.begin(interaction, following, draw)
+        self.playback.begin(interaction, next_spots, draw)
 
     async def _open(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Answer with the first page of a replay, as a new message."""

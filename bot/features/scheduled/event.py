@@ -100,12 +100,12 @@ class EventOfTable(ExtraMessages):
             return None
         wording, game = self.messages.public_wording(lobby), lobby.chosen_variant.name
         host = lobby.host_person
-        about = wording.text(
+        description = wording.text(
             "event-about", host=wording.name(host.name) if host else "", game=game, link=mark
         )
         announcement = Announcement(
             wording.text("event-name", game=game),
-            about,
+            description,
             link,
             starts_at,
             starts_at + int(_LASTS.total_seconds()),

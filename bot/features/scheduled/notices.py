@@ -47,9 +47,9 @@ class StartNotices(PersonalMessages):
                 await self.messages.delete(self.get_key(user_id))
         for user_id in notified:
             if user_id not in self._refused:
-                await self._tell(user_id, lobby)
+                await self._notify(user_id, lobby)
 
-    async def _tell(self, user_id: int, lobby: Lobby) -> None:
+    async def _notify(self, user_id: int, lobby: Lobby) -> None:
         key, services = self.get_key(user_id), self.messages.services
         preferences = await services.preferences.load(user_id)
         if not preferences.reminders or preferences.hand is Hand.CHANNEL:

@@ -39,19 +39,21 @@ class WatchPages:
         if lobby.guild_id is None or lobby.guild_id != click.interaction.guild_id:
             raise StaleStep
         lobby.kind.require(Operation.WATCH)
-        message = await _draw(click, self._watchers.has_room)
+        drawn_table = await _draw(click, self._watchers.has_room)
         if click.button.arg == AGAIN and click.is_private:
-            check_layout(message.layout)
-            files = [as_file(picture) for picture in message.pictures]
-            await click.interaction.response.edit_message(view=message.layout, attachments=files)
+            check_layout(drawn_table.layout)
+            files = [as_file(picture) for picture in drawn_table.pictures]
+            await click.interaction.response.edit_message(
+                view=drawn_table.layout, attachments=files
+            )
         else:
-            await click.whisper(message.layout, message.pictures)
+            await click.whisper(drawn_table.layout, drawn_table.pictures)
         if is_original(click.interaction):  # else the token would edit another message
             self._watchers.follow(
                 click.interaction,
                 click.table_id,
                 click.interaction.user.id,
-                message,
+                drawn_table,
                 lambda followed: _draw(click, followed),
             )
 
@@ -80,12 +82,12 @@ async def _draw(click: Click, is_followed: bool) -> DrawnTable:
         return DrawnTable(layout, (), is_final=False)
     info = click.table_presenter.messages.info(person_view.lobby, ANY, click.wording)
     preferences = await services.preferences.load(click.interaction.user.id)
-    message = (
+    illustrations = (
         ()
         if person_view.view is None
         else last_trick_pictures(person_view.view, info, click.wording, preferences.deck)
     )
-    pictures = await click.pictures(*message)
+    pictures = await click.pictures(*illustrations)
     layout = watch_panel(
         person_view.view,
         info,

@@ -157,20 +157,20 @@ def _deal(page: ReplayPage, names: say.Names, wording: Wording) -> list[str | No
 def _passes(page: ReplayPage, names: say.Names, wording: Wording) -> list[str]:
     """Return the passes that the reader may see."""
     count = page.rules.pass_size
-    lines = [say.pass_heading(page.pass_step, count, wording)]
+    texts = [say.pass_heading(page.pass_step, count, wording)]
     seats = [seat for seat in all_seats(page.rules.players) if page.passed and page.passed[seat]]
     if seats:
-        lines.append(wording.text("replay-passes"))
+        texts.append(wording.text("replay-passes"))
     for seat in seats:
         cards = page.passed[seat] or ()
         receivers = page.pass_step.receivers(seat, page.rules.players, count)
         if page.pass_step.direction is Direction.SCATTER:
             pass_lines = say.scatter_lines(receivers, cards, names, wording)
-            lines.append(wording.text("replay-scattered", who=names[seat], cards=pass_lines))
+            texts.append(wording.text("replay-scattered", who=names[seat], cards=pass_lines))
         else:
             text, to = cards_text(cards, wording), names[receivers[0]]
-            lines.append(wording.text("replay-pass", who=names[seat], to=to, cards=text))
-    return lines
+            texts.append(wording.text("replay-pass", who=names[seat], to=to, cards=text))
+    return texts
 
 
 def _hands(page: ReplayPage, names: say.Names, wording: Wording) -> list[str]:
@@ -235,10 +235,10 @@ def _end_of_hand(page: ReplayPage, names: say.Names, wording: Wording) -> list[s
 
 def _rows(page: ReplayPage, wording: Wording, *, is_playing: bool) -> list[Piece]:
     here, tricks = (page.hand, page.trick), page.tricks
-    every = [(hand, at) for hand, most in enumerate(tricks, 1) for at in range(most + 1)]
-    index = every.index(here)
+    spots = [(hand, at) for hand, most in enumerate(tricks, 1) for at in range(most + 1)]
+    index = spots.index(here)
 
-    def to(which: str, label: str, spot: Spot) -> Piece:
+    def spot_button(which: str, label: str, spot: Spot) -> Piece:
         return button(
             page.lobby.table_id,
             f"{PLAYING}{which}" if is_playing else which,
@@ -253,15 +253,15 @@ def _rows(page: ReplayPage, wording: Wording, *, is_playing: bool) -> list[Piece
     hand_back = (page.hand if page.trick else max(page.hand - 1, 1), 0)
     hand_on = (page.hand + 1, 0) if page.hand < len(tricks) else here
     by_hand = [
-        to("first", "button-replay-first", every[0]),
-        to("handback", "button-hand-back", hand_back),
-        to("handon", "button-hand-on", hand_on),
-        to("last", "button-replay-last", every[-1]),
+        spot_button("first", "button-replay-first", spots[0]),
+        spot_button("handback", "button-hand-back", hand_back),
+        spot_button("handon", "button-hand-on", hand_on),
+        spot_button("last", "button-replay-last", spots[-1]),
     ]
     by_trick = [
-        to("trickback", "button-replay-trick-back", every[max(index - 1, 0)]),
+        spot_button("trickback", "button-replay-trick-back", spots[max(index - 1, 0)]),
         _play_button(page, wording, is_playing=is_playing),
-        to("trickon", "button-replay-trick-on", every[min(index + 1, len(every) - 1)]),
+        spot_button("trickon", "button-replay-trick-on", spots[min(index + 1, len(spots) - 1)]),
     ]
     others: list[Piece] = []
     if page.is_open:
