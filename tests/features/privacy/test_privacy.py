@@ -235,12 +235,12 @@ async def test_requests_for_reviews_are_exported_and_forgotten(
         for person in (ANN, BO)
     ]
     for request in review_requests:
-        await reviews.ask(request)
+        await reviews.save_request(request)
 
     export = await export_files(privacy, ANN.user_id)
     assert export["review_requests"] == [review_requests[0].table_id]
     await privacy.forget(ANN.user_id)
-    assert await reviews.requests() == review_requests[1:]
+    assert await reviews.load_requests() == review_requests[1:]
 
 
 async def test_costliest_moments_are_exported_and_forgotten(
