@@ -77,7 +77,7 @@ class HandItem:
         number: from 1.
         before: the hands before it.
         draw: the rounds of the draw for the dealer, in the first hand only.
-        has_passed: the seats that have passed, but not their cards; empty once all have.
+        passed_seats: the seats that have passed, but not their cards; empty once all have.
         so_far: the plays so far.
         points: the cost of each finished trick for its taker.
         broke_at: the progress at which hearts were broken.
@@ -98,7 +98,7 @@ class HandItem:
     pass_step: PassStep
     before: tuple[HandScore, ...] = ()
     draw: tuple[tuple[tuple[Seat, Card], ...], ...] = ()
-    has_passed: tuple[Seat, ...] = ()
+    passed_seats: tuple[Seat, ...] = ()
     so_far: TricksSoFar = _NOTHING_PLAYED
     points: tuple[int, ...] = ()
     broke_at: tuple[int, int] | None = None
@@ -242,7 +242,7 @@ def public_view(item: HandItem, rules: Rules) -> TableView:
     counts = [item.cards_each - len(so_far.tricks)] * players
     for play in so_far.plays:
         counts[play.seat] -= 1
-    for seat in item.has_passed:
+    for seat in item.passed_seats:
         counts[seat] -= rules.pass_size
     points = [0] * players
     for trick, cost in zip(so_far.tricks, item.points, strict=True):
@@ -264,7 +264,7 @@ def public_view(item: HandItem, rules: Rules) -> TableView:
         plan=None,
         passed=(),
         received=(),
-        has_passed=tuple(seat in item.has_passed for seat in all_seats(players)),
+        has_passed=tuple(seat in item.passed_seats for seat in all_seats(players)),
         card_counts=tuple(counts),
         opening=so_far.opening,
         leader=so_far.leader if so_far.opening else None,
@@ -286,7 +286,7 @@ def _waiting(item: HandItem, players: int) -> tuple[Phase, tuple[Seat, ...]]:
     if item.score is not None:
         return Phase.DEALING, ()
     if item.so_far.opening is None:
-        waiting = (seat for seat in all_seats(players) if seat not in item.has_passed)
+        waiting = (seat for seat in all_seats(players) if seat not in item.passed_seats)
         return Phase.PASSING, tuple(waiting)
     if item.moon is not None:
         return Phase.MOON, () if item.choice else (item.moon.seat,)
@@ -334,11 +334,13 @@ class Feed:
                 self._begin_hand(number, dealer, cards_each, pass_step)
             case SawPass(seat):
                 self._change(
-                    lambda hand: replace(hand, has_passed=tuple(sorted({*hand.has_passed, seat})))
+                    lambda hand: replace(
+                        hand, passed_seats=tuple(sorted({*hand.passed_seats, seat}))
+                    )
                 )
             case PlayBegan():
                 self._so_far = begin_play(self._so_far, event)
-                self._change(lambda hand: replace(hand, so_far=self._so_far, has_passed=()))
+                self._change(lambda hand: replace(hand, so_far=self._so_far, passed_seats=()))
             case Played():
                 self._play(event)
             case TrickTaken() | TrickCancelled():

@@ -193,7 +193,7 @@ def _stage(item: FeedItem) -> str:
             return "start"
         case HandItem(score=None) if item.so_far.opening is None:
             first = "first" if item.number == 1 else "later"
-            passed_text = f", {min(len(item.has_passed), 2)} passed"
+            passed_text = f", {min(len(item.passed_seats), 2)} passed"
             return f"{first} hand, {item.pass_step.direction.value}{passed_text}"
         case HandItem(score=None):
             tricks, plays = item.so_far.tricks, item.so_far.plays

@@ -130,4 +130,4 @@ def _at_pace(hand: HandItem, pace: Pace, progress: Progress) -> HandItem:
     if pace is Pace.BATCHES:
         tricks -= tricks % TRICKS_IN_A_BATCH
     # Only posts at the pace of cards show the seats that have passed.
-    return replace(hand.at(*max(progress, (tricks, 0))), has_passed=())
+    return replace(hand.at(*max(progress, (tricks, 0))), passed_seats=())

@@ -159,8 +159,8 @@ def _deal(item: HandItem, info: TableInfo, wording: Wording) -> list[str | None]
         for draw in item.draw
     ]
     passed = None
-    if item.has_passed:
-        passers = wording.listed(names[seat] for seat in item.has_passed)
+    if item.passed_seats:
+        passers = wording.listed(names[seat] for seat in item.passed_seats)
         passed = wording.text("hand-have-passed", who=passers)
     return [
         heading(wording.text("hand-title", number=item.number)),
