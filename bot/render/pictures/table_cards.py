@@ -144,7 +144,7 @@ def draw_row(canvas: Canvas, picture: TablePicture, layout: TableLayout) -> RowL
         seat = next((card.seat for card in laid if card.wins), 0)
         weight = 10
         row = row_layout(layout, len(laid), seat, 36)
-    if any(card.wins for card in laid) and laid:
+    if any(card.wins for card in laid):
         _draw_arrow(canvas, row, weight)
     is_covered = any(box.overlaps(other) for box, other in pairwise(row.cards))
     for laid_card, box in zip(laid, row.cards, strict=True):

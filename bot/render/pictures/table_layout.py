@@ -41,17 +41,17 @@ class Box:
 
     @property
     def right(self) -> int:
-        """Return the right edge."""
+        """The right edge."""
         return self.x + self.width
 
     @property
     def bottom(self) -> int:
-        """Return the lower edge."""
+        """The lower edge."""
         return self.y + self.height
 
     @property
     def middle(self) -> tuple[int, int]:
-        """Return the centre."""
+        """The centre."""
         return self.x + self.width // 2, self.y + self.height // 2
 
     def overlaps(self, other: "Box") -> bool:
@@ -86,7 +86,7 @@ class TableLayout:
 
     @property
     def has_room_for_chips(self) -> bool:
-        """Return whether all chips fit beside the plates, not only the most expensive card."""
+        """Whether all chips fit beside the plates, not only the most expensive card."""
         return self.left <= 1
 
     def chips_start(self, seat: int) -> tuple[int, int, bool]:
@@ -251,7 +251,6 @@ def row_layout(layout: TableLayout, count: int, seat: int, arrow: int) -> RowLay
         Box(round(x + step * (at % columns)), y + pitch * (at // columns), width, height)
         for at in range(count)
     )
-    middle_y = y + high // 2
     if not is_side:
         middle = min(max(plate.middle[0], x + 20), x + row_width - 20)
         if seat == 0:
@@ -260,8 +259,7 @@ def row_layout(layout: TableLayout, count: int, seat: int, arrow: int) -> RowLay
     plate_y = min(max(plate.middle[1], y + 20), y + high - 20)
     if seat <= layout.left:
         return RowLayout(cards, (x - 6, plate_y), (inner[0] + 8, plate_y))
-    return RowLayout(cards, (x + row_width + 6, middle_y if plate_y == middle_y else plate_y),
-                     (inner[1] - 8, plate_y))  # fmt: skip
+    return RowLayout(cards, (x + row_width + 6, plate_y), (inner[1] - 8, plate_y))
 
 
 def lowest_top(layout: TableLayout) -> int:
