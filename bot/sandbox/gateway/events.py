@@ -152,10 +152,7 @@ class Events:
                 is_delivered = True
         return is_delivered
 
-    def _push_to_user(self, user_id: int, event: str, raw: str) -> bool:
-        is_delivered = False
+    def _push_to_user(self, user_id: int, event: str, raw: str) -> None:
         for session in self._by_id.values():
             if session.user.id == user_id:
                 session.push(event, raw)
-                is_delivered = True
-        return is_delivered
