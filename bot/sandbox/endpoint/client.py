@@ -14,7 +14,7 @@ USER_AGENT = "Discord-Interactions/1.0 (+https://discord.com)"
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """The endpoint's response; if there was none in time, status 0 and the reason in ``fault``.
+    """The endpoint's response; if there was none in time, status 0 and the reason in ``error``.
 
     ``served_by`` is the name of the process that answered, if the response contains one.
     """
@@ -22,7 +22,7 @@ class Reply:
     status: int
     content_type: str = ""
     body: bytes = b""
-    fault: str = ""
+    error: str = ""
     served_by: str = ""
 
 
@@ -53,7 +53,7 @@ class EndpointClient:
                     served_by=response.headers.get(SERVED_BY, "")[:LONGEST_NAME],
                 )
         except (aiohttp.ClientError, TimeoutError, OSError, ValueError) as error:
-            return Reply(0, fault=str(error) or type(error).__name__)
+            return Reply(0, error=str(error) or type(error).__name__)
 
     async def close(self) -> None:
         """Close all connections."""

@@ -83,7 +83,7 @@ class InteractionDelivery:
         self._sandbox.check_ready()
 
     async def check_endpoint(self, url: str) -> str | None:
-        """Check an endpoint as Discord does when its address is entered; return any fault."""
+        """Check an endpoint as Discord does when its address is entered; return any problem."""
         application_id = str(self._sandbox.world.application_id)
         ping = encode(
             {
@@ -97,11 +97,11 @@ class InteractionDelivery:
         )
         reply = await self._post(url, ping, self._signer.headers(ping, time.time()), VERIFYING_S)
         if reply.status != 200 or _json(reply) != {"type": PONG}:
-            return f"a PING was answered {reply.status}{reply.fault and ': ' + reply.fault}"
+            return f"a PING was answered {reply.status}{reply.error and ': ' + reply.error}"
         return await self._accepts_forgery(url, ping)
 
     async def _accepts_forgery(self, url: str, body: bytes) -> str | None:
-        """Send a forgery; return a fault if the endpoint accepts it."""
+        """Send a forgery; return a problem if the endpoint accepts it."""
         forged = self._forgeries.forge(body, time.time())
         reply = await self._post(url, forged.body, forged.headers, VERIFYING_S)
         if reply.status in (401, 0):
@@ -112,11 +112,11 @@ class InteractionDelivery:
         return await self._client.post(url, body, headers, within_s)
 
     async def use_for_events(self, url: str) -> str | None:
-        """Send webhook events to this address if it passes Discord's check; return any fault."""
+        """Send webhook events to this address if it passes Discord's check; return any problem."""
         ping = self._event_body(type=EVENT_PING)
         reply = await self._post(url, ping, self._signer.headers(ping, time.time()), VERIFYING_S)
         if reply.status != EVENT_TAKEN:
-            return f"a PING was answered {reply.status}{reply.fault and ': ' + reply.fault}"
+            return f"a PING was answered {reply.status}{reply.error and ': ' + reply.error}"
         fault = await self._accepts_forgery(url, ping)
         if fault is None:
             self.events_url = url
@@ -185,7 +185,7 @@ class InteractionDelivery:
             self._log(CALLBACK, path, len(reply.body), status, violation)
         else:
             _log.info(
-                "the endpoint answered %s%s", reply.status, reply.fault and f": {reply.fault}"
+                "the endpoint answered %s%s", reply.status, reply.error and f": {reply.error}"
             )
         if status != 200:
             self._sandbox.interactions.fail(interaction)
@@ -204,7 +204,7 @@ class InteractionDelivery:
         self._sandbox.events.to_user(interaction.user_id, "SANDBOX_SERVED", body)
 
     def _take(self, interaction: Interaction, reply: Reply) -> tuple[int, str | None]:
-        """Handle an answer like a callback; return the callback's status and any fault."""
+        """Handle an answer like a callback; return the callback's status and any violation."""
         sandbox, body = self._sandbox, _json(reply)
         if body is None:
             return 400, f"form: the body is not a JSON object, but {reply.content_type}"

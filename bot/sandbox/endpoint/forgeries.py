@@ -20,7 +20,7 @@ class Forgery:
     """A request that must be answered with 401.
 
     Attributes:
-        name: the fault of the request.
+        name: what is wrong with the request.
     """
 
     name: str

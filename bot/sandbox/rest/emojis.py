@@ -78,7 +78,7 @@ def _check_name(name: object, emojis: dict[int, Emoji], own: Emoji | None) -> Fo
 
 
 def _read_image(image: object, errors: FormErrors) -> tuple[bytes, str]:
-    """Return the bytes and the content type of a data URI; add faults to ``errors``."""
+    """Return the bytes and the content type of a data URI; add errors to ``errors``."""
     match = _DATA.fullmatch(image) if isinstance(image, str) else None
     try:
         data = base64.b64decode(match[2], validate=True) if match else b""

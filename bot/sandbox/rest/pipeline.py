@@ -25,7 +25,7 @@ _log = logging.getLogger(__name__)
 API_ROOT = "/api/v10"
 _FILE_FIELD = re.compile(r"files\[(\d)\]")
 UNAUTHORIZED = (401, 0, "401: Unauthorized")
-# Refusals that indicate a fault of the bot, because neither people nor the network can cause them.
+# Codes of refusals that only a mistake in the bot can cause, not people or the network.
 FORM_FAULTS = (30032, 50006, 50035, 50109)
 
 
@@ -319,7 +319,7 @@ def _refuse(error: ApiError) -> web.Response:
 
 
 def find_violation(error: ApiError) -> str | None:
-    """Return the fault in the request's form, if that was the reason for a refusal."""
+    """Return the error in the request's form, if it was the reason for a refusal."""
     if error.code not in FORM_FAULTS:
         return None
     kind = "schema" if isinstance(error, SchemaMismatch) else "form"

@@ -68,7 +68,7 @@ class Delivery(Protocol):
         ...
 
     async def use_for_events(self, url: str) -> str | None:
-        """Send webhook events to this address if it passes the check; return any fault."""
+        """Send webhook events to this address if it passes the check; return any problem."""
         ...
 
     async def send_event(self, name: str, data: Json) -> int:

@@ -1,4 +1,4 @@
 """The checks that Discord makes: messages, components, modals, commands, OpenAPI.
 
-Checks collect faults and change nothing. Permissions are in ``world.permissions``.
+Checks collect errors and change nothing. Permissions are in ``world.permissions``.
 """

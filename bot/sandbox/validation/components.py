@@ -43,7 +43,7 @@ def find(components: list[Json], custom_id: str) -> Json | None:
 
 
 class ComponentCheck:
-    """A check of the components of one message, which adds faults to ``errors``."""
+    """A check of the components of one message, which adds errors to ``errors``."""
 
     def __init__(
         self, errors: FormErrors, filenames: set[str], emojis: Container[int] = (), *, v2: bool

@@ -24,7 +24,7 @@ from bot.sandbox.world.wire import Json
 
 
 class Invocation:
-    """A check of a user's options against the command, which adds faults to ``errors``."""
+    """A check of a user's options against the command, which adds errors to ``errors``."""
 
     def __init__(
         self,

@@ -54,7 +54,7 @@ def read_draft(
     ``emojis`` are the ids of custom emojis that components may contain.
 
     Raises:
-        ApiError: 50035 with all faults, 50006 if the message would be empty.
+        ApiError: 50035 with all errors, 50006 if the message would be empty.
     """
     errors = FormErrors()
     flags = _flags(body, errors, ephemeral_ok=ephemeral_ok)

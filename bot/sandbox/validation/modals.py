@@ -177,7 +177,7 @@ def submission(modal: Json, raw: object, errors: FormErrors) -> list[Json]:
     Args:
         modal: the modal as it was shown.
         raw: the user's input, with values by custom_id at any depth.
-        errors: collects a fault for each value that the modal does not allow.
+        errors: collects an error for each value that the modal does not allow.
     """
     values = {component["custom_id"]: component for component in _inputs(raw)}
     rows: list[Json] = []

@@ -1,4 +1,4 @@
-"""Discord's error responses: status, code, message and, for forms, the path of each fault."""
+"""Discord's error responses: status, code, message and, for forms, the path of each error."""
 
 from __future__ import annotations
 
@@ -83,14 +83,14 @@ def refusal(code: int) -> ApiError:
 
 
 class FormErrors:
-    """The faults of a request body, collected by path and raised together as 50035."""
+    """The errors in a request body, collected by path and raised together as 50035."""
 
     def __init__(self) -> None:
         self.tree: Json = {}
         self.count = 0
 
     def add(self, path: Path, code: str, message: str) -> None:
-        """Add a fault at ``path``: the keys and indices from the root of the body."""
+        """Add an error at ``path``: the keys and indices from the root of the body."""
         node = self.tree
         for step in path:
             node = node.setdefault(str(step), {})
@@ -142,29 +142,29 @@ class FormErrors:
         return None
 
     def require(self, path: Path) -> None:
-        """Add a fault for a missing field."""
+        """Add an error for a missing field."""
         self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
 
     def refuse_choice(self, path: Path, allowed: object) -> None:
-        """Add a fault for a value that is not allowed."""
+        """Add an error for a value that is not allowed."""
         self.add(path, "BASE_TYPE_CHOICES", f"Value must be one of {allowed}.")
 
     def raise_if_any(self) -> None:
-        """Raise the collected faults, if any.
+        """Raise the collected errors, if any.
 
         Raises:
-            ApiError: 400, code 50035, if there is at least one fault.
+            ApiError: 400, code 50035, if there is at least one error.
         """
         if self.count:
             raise ApiError(400, 50035, "Invalid Form Body", self.tree)
 
 
 def form_error(path: Path, code: str, message: str) -> ApiError:
-    """Return a 50035 with a single fault."""
+    """Return a 50035 with a single error."""
     errors = FormErrors()
     errors.add(path, code, message)
     try:
         errors.raise_if_any()
     except ApiError as error:
         return error
-    raise AssertionError("one fault was added")
+    raise AssertionError("one error was added")
