@@ -57,7 +57,7 @@ class Wording:
         faces: markup of card pictures by :func:`bot.render.card_names.face_key`.
         fallback: the English wording, for messages that the language lacks.
 
-    Raises (on making):
+    Raises:
         FileNotFoundError: there is no such language.
         ValueError: a file cannot be parsed, or defines a message twice.
     """
