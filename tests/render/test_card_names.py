@@ -86,9 +86,9 @@ def test_names_fit_and_differ(design: int) -> None:
 
 def test_name_tells_card_side_deck_and_design() -> None:
     for face, deck in EVERY:
-        named = read_name(face_name(face, deck, 7))
-        assert named is not None
-        assert (named.face, named.deck, named.design) == (face, deck, 7)
+        parsed = read_name(face_name(face, deck, 7))
+        assert parsed is not None
+        assert (parsed.face, parsed.deck, parsed.design) == (face, deck, 7)
 
 
 @pytest.mark.parametrize(

@@ -35,9 +35,9 @@ def test_cards_in_a_text_are_pictures() -> None:
 
 
 def test_label_replaces_a_missing_picture() -> None:
-    signs_with_face = SIGNS.with_faces({"QS": markup("QS")})
-    assert cards_text(cards("QS 2H 1C"), signs_with_face) == f"{markup('QS')} ♥2 ♣1 Joker"
-    assert card_picture(card("2H"), signs_with_face) is None
+    wording = SIGNS.with_faces({"QS": markup("QS")})
+    assert cards_text(cards("QS 2H 1C"), wording) == f"{markup('QS')} ♥2 ♣1 Joker"
+    assert card_picture(card("2H"), wording) is None
 
 
 def test_label_and_laid_out_hand_stay_signs() -> None:
@@ -55,8 +55,8 @@ def test_side_that_counts_is_marked_in_the_picture() -> None:
 
 
 def test_side_is_underlined_while_the_marked_picture_is_missing() -> None:
-    signs_with_face = SIGNS.with_faces({"QS/2H": markup("QS/2H")})
-    assert play_label(Play(Seat(0), card("QS/2H")), signs_with_face, led=Suit.HEARTS) == "♠Q/__♥2__"
+    wording = SIGNS.with_faces({"QS/2H": markup("QS/2H")})
+    assert play_label(Play(Seat(0), card("QS/2H")), wording, led=Suit.HEARTS) == "♠Q/__♥2__"
 
 
 def test_announced_warren_card_says_no_more_than_its_suit() -> None:

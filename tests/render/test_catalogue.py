@@ -71,25 +71,25 @@ ALIKE: Mapping[str, frozenset[str]] = {
 LOOKED_UP_ELSEWHERE = re.compile(r"(command|activity)-.*")
 
 
-def build_pattern(joined_pattern: ast.JoinedStr) -> str:
+def build_pattern(f_string: ast.JoinedStr) -> str:
     """Return an f-string as a regular expression."""
     return "".join(
         re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[a-zA-Z0-9_-]+"
-        for part in joined_pattern.values
+        for part in f_string.values
     )
 
 
-def strings(node: ast.AST) -> Iterator[str]:
+def string_patterns(node: ast.AST) -> Iterator[str]:
     """Yield patterns for every string in a piece of code."""
     if isinstance(node, ast.JoinedStr):
         yield build_pattern(node)
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         yield re.escape(node.value)
     for child in ast.iter_child_nodes(node):
-        yield from strings(child)
+        yield from string_patterns(child)
 
 
-def asked_for(tree: ast.AST) -> Iterator[tuple[int, str]]:
+def requested_ids(tree: ast.AST) -> Iterator[tuple[int, str]]:
     """Yield the line and pattern of each id that is given to ``text`` directly."""
     for node in ast.walk(tree):
         if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)):
@@ -109,7 +109,7 @@ def test_every_id_asked_for_is_worded() -> None:
     missing = [
         f"{source.name}:{line}: {pattern}"
         for source in SOURCES
-        for line, pattern in asked_for(ast.parse(source.read_text("utf-8")))
+        for line, pattern in requested_ids(ast.parse(source.read_text("utf-8")))
         if not any(re.fullmatch(pattern, known_id) for known_id in WORDS.ids)
     ]
     assert missing == []
@@ -118,7 +118,7 @@ def test_every_id_asked_for_is_worded() -> None:
 def test_every_message_is_used() -> None:
     used: set[str] = set()
     for source in SOURCES:
-        for pattern in strings(ast.parse(source.read_text("utf-8"))):
+        for pattern in string_patterns(ast.parse(source.read_text("utf-8"))):
             if not pattern.startswith("["):  # a pattern without a fixed beginning fits anything
                 used.add(pattern)
     regex = re.compile("|".join(f"(?:{pattern})" for pattern in sorted(used)))
@@ -140,7 +140,7 @@ def test_languages_word_the_same_messages_with_the_same_arguments(language: str)
         assert differing <= GRAMMAR.keys(), message_id
 
 
-def letters(language: str) -> dict[str, str]:
+def join_texts(language: str) -> dict[str, str]:
     """Return the text of each message without arguments, by id."""
     return {key: " ".join(list_texts(message)) for key, message in entries(language).items()}
 
@@ -148,9 +148,9 @@ def letters(language: str) -> dict[str, str]:
 @pytest.mark.parametrize("language", languages())
 def test_every_message_is_translated(language: str) -> None:
     if language == ENGLISH:
-        assert letters(language)["language-name"] == "English"
+        assert join_texts(language)["language-name"] == "English"
         return
-    english, translated = letters(ENGLISH), letters(language)
+    english, translated = join_texts(ENGLISH), join_texts(language)
     alike = ALIKE.get(language, frozenset())
     same = {
         message_id

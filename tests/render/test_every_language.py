@@ -22,7 +22,7 @@ COMMAND = re.compile(r"`/([^`]*)`")
 NAMED_BUTTONS = (
     *("button-back", "button-hand", "button-host", "button-join", "button-rematch", "button-start"),
 )
-# What the style page of docs/languages.md rules out, in the words of each language.
+# Words that the style page of docs/languages.md rules out, by language.
 UNWANTED = {
     "en": r"\bmean\b|percentile|standard error|deviation|variance|probabilit|of which|whoever"
     r"|duplicate|statistic",
@@ -36,10 +36,8 @@ OTHERS = [language for language in languages() if language != ENGLISH]
 
 def longest(language: str, message_id: str, value: str | int) -> str:
     """Return a message with the same value for all arguments."""
-    arguments_given = dict.fromkeys(
-        (*GRAMMAR, *list_arguments(entries(ENGLISH)[message_id])), value
-    )
-    return wording_for(language).text(message_id, **arguments_given)
+    arguments = dict.fromkeys((*GRAMMAR, *list_arguments(entries(ENGLISH)[message_id])), value)
+    return wording_for(language).text(message_id, **arguments)
 
 
 def plurals(language: str) -> set[str]:
@@ -54,11 +52,11 @@ def has_plurals(language: str) -> bool:
 
 def known_keys() -> dict[str, set[str]]:
     """Return the keys of selectors in English, by argument."""
-    known_arguments = defaultdict(set, {name: set(keys) for name, keys in GRAMMAR.items()})
+    keys_by_argument = defaultdict(set, {name: set(keys) for name, keys in GRAMMAR.items()})
     for message in entries(ENGLISH).values():
         for argument, keys in list_choices(message):
-            known_arguments[argument] |= keys
-    return known_arguments
+            keys_by_argument[argument] |= keys
+    return keys_by_argument
 
 
 @pytest.mark.parametrize("language", languages())
@@ -70,12 +68,12 @@ def test_every_message_can_be_formatted(language: str, value: str | int) -> None
 
 @pytest.mark.parametrize("language", languages())
 def test_keys_are_those_that_the_code_gives(language: str) -> None:
-    known_arguments = known_keys()
+    keys_by_argument = known_keys()
     unknown = [
         f"{message_id}: ${argument} is never {key}"
         for message_id, message in entries(language).items()
         for argument, keys in list_choices(message)
-        for key in keys - PLURALS - known_arguments[argument]
+        for key in keys - PLURALS - keys_by_argument[argument]
     ]
     assert unknown == []
 
@@ -93,13 +91,13 @@ def test_plurals_are_those_of_the_language(language: str) -> None:
 
 @pytest.mark.parametrize("language", [language for language in OTHERS if has_plurals(language)])
 def test_plurals_stand_wherever_english_has_them(language: str) -> None:
-    counting_arguments = {
+    counts = {
         message_id: {argument for argument, keys in list_choices(message) if "one" in keys}
         for message_id, message in entries(ENGLISH).items()
     }
     lacking = [
         f"{message_id}: {argument}"
-        for message_id, arguments in counting_arguments.items()
+        for message_id, arguments in counts.items()
         for argument in arguments
         if argument not in {name for name, _ in list_choices(entries(language)[message_id])}
     ]
@@ -148,16 +146,16 @@ def localized_commands(language: str) -> dict[str, set[str]]:
     """Return every command as people of a language type it, with its options."""
     words = wording_for(language)
 
-    def find_name(path: str) -> str:
+    def translate(path: str) -> str:
         return words.text(f"command-{path}-name")
 
-    typed: dict[str, set[str]] = {}
+    options_by_command: dict[str, set[str]] = {}
     for command in slash_commands():
         names = command.qualified_name.split()
         paths = ["-".join(names[: end + 1]) for end in range(len(names))]
-        options = {find_name(f"{paths[-1]}-{parameter.name}") for parameter in command.parameters}
-        typed[" ".join(map(find_name, paths))] = options
-    return typed
+        options = {translate(f"{paths[-1]}-{parameter.name}") for parameter in command.parameters}
+        options_by_command[" ".join(map(translate, paths))] = options
+    return options_by_command
 
 
 @pytest.mark.parametrize("language", languages())
@@ -176,11 +174,11 @@ def test_commands_in_sentences_are_called_as_people_see_them(language: str) -> N
     typed = localized_commands(language)
     wrong = []
     for message_id, message in entries(language).items():
-        for line in COMMAND.findall(" ".join(list_texts(message))):
-            command, _, option = line.removesuffix(":").rpartition(" ")
-            as_option = line.endswith(":") and option in typed.get(command, ())
-            if not as_option and line not in typed:
-                wrong.append(f"{message_id}: /{line}")
+        for mention in COMMAND.findall(" ".join(list_texts(message))):
+            command, _, option = mention.removesuffix(":").rpartition(" ")
+            is_option = mention.endswith(":") and option in typed.get(command, ())
+            if not is_option and mention not in typed:
+                wrong.append(f"{message_id}: /{mention}")
     assert wrong == []
 
 
@@ -200,10 +198,10 @@ def test_buttons_are_called_in_sentences_as_they_are_labelled(language: str) -> 
     wrong = []
     for button in NAMED_BUTTONS:
         label, own = wording_for().text(button), wording_for(language).text(button)
-        named = re.compile(rf"(\*{label}\*|“{label}”|(Use|Press) {label}\b)")
+        mention = re.compile(rf"(\*{label}\*|“{label}”|(Use|Press) {label}\b)")
         for message_id, message in entries(ENGLISH).items():
-            says = " ".join(list_texts(entries(language)[message_id]))
-            if named.search(" ".join(list_texts(message))) and own not in says:
+            text = " ".join(list_texts(entries(language)[message_id]))
+            if mention.search(" ".join(list_texts(message))) and own not in text:
                 wrong.append(f"{message_id}: {own}")
     assert wrong == []
 
@@ -242,11 +240,11 @@ def test_german_uses_german_quotation_marks() -> None:
 @pytest.mark.parametrize("language", UNWANTED)
 def test_no_word_is_one_that_the_style_page_rules_out(language: str) -> None:
     unwanted = re.compile(UNWANTED[language], re.IGNORECASE)
-    mistakes_found = [
+    mistakes = [
         f"{message_id}: {word}"
         for message_id, message in entries(language).items()
         if not message_id.endswith("-name")
         for text in list_texts(message)
         for word in unwanted.findall(COMMAND.sub("", text))
     ]
-    assert mistakes_found == []
+    assert mistakes == []

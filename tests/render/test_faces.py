@@ -64,9 +64,11 @@ def test_german_jacks_and_queens_look_like_no_other_card(deck: Deck) -> None:
         Image.open(io.BytesIO(face_png(card(notation), letters="BDKA")))
         for notation in ("JS", "QS")
     )
-    eight, ten = (Image.open(io.BytesIO(face_png(card(notation)))) for notation in ("8S", "QS"))
+    eight, international_queen = (
+        Image.open(io.BytesIO(face_png(card(notation)))) for notation in ("8S", "QS")
+    )
     assert difference(jack.convert("RGB"), eight.convert("RGB")) > 300
-    assert difference(queen.convert("RGB"), ten.convert("RGB")) > 300
+    assert difference(queen.convert("RGB"), international_queen.convert("RGB")) > 300
 
 
 @pytest.mark.parametrize("deck", Deck)
@@ -77,27 +79,29 @@ def test_french_jacks_and_kings_look_like_no_other_card(deck: Deck) -> None:
     assert len(face_svgs) == len(all_faces) > len(german)
     for letters, notation, other in (("VDRA", "JS", "AS"), ("VDRA", "KS", "KS")):
         own, similar = (
-            Image.open(io.BytesIO(face_png(card(name), letters=letters_shown))).convert("RGB")
-            for name, letters_shown in ((notation, letters), (other, "JQKA"))
+            Image.open(io.BytesIO(face_png(card(shown_notation), letters=card_letters))).convert(
+                "RGB"
+            )
+            for shown_notation, card_letters in ((notation, letters), (other, "JQKA"))
         )
         assert difference(own, similar) > 300
 
 
 def test_cards_are_told_apart_in_a_line_of_text() -> None:
-    small = {
+    images = {
         playing_card: draw_face(playing_card)
         for playing_card in (*standard_deck(), card("1C"), card("W"), None)
     }
-    for combination, other in itertools.combinations(small, 2):
-        assert difference(small[combination], small[other]) >= 12, (combination, other)
+    for face, other in itertools.combinations(images, 2):
+        assert difference(images[face], images[other]) >= 12, (face, other)
 
 
 def test_suits_are_told_apart_by_shape_alone() -> None:
     for rank in ("2", "T", "A"):
         cards = [card(rank + suit) for suit in Suit]
-        for combination, other in itertools.combinations(cards, 2):
-            pair = [draw_face(face, Deck.TWO, grey=True) for face in (combination, other)]
-            assert difference(*pair) >= 10, (combination, other)
+        for playing_card, other in itertools.combinations(cards, 2):
+            pair = [draw_face(face, Deck.TWO, grey=True) for face in (playing_card, other)]
+            assert difference(*pair) >= 10, (playing_card, other)
 
 
 def test_four_colours_are_four_and_two_are_two() -> None:
@@ -165,10 +169,10 @@ def test_pictures_are_the_same_on_a_machine_without_fonts(tmp_path: Path) -> Non
     (tmp_path / "fonts.conf").write_text("<fontconfig></fontconfig>")
     bare = {"FONTCONFIG_FILE": str(tmp_path / "fonts.conf"), "HOME": str(tmp_path)}
     bare["PYTHONPATH"] = str(Path(__file__).parents[2])
-    results = {
+    digests = {
         subprocess.run(
             [sys.executable, "-c", _DRAW], env=env, check=True, capture_output=True
         ).stdout
         for env in (dict(os.environ) | {"PYTHONPATH": bare["PYTHONPATH"]}, bare)
     }
-    assert len(results) == 1
+    assert len(digests) == 1

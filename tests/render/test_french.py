@@ -1,4 +1,4 @@
-"""What French asks of the messages: spaces before signs, elisions, articles and its plural."""
+"""The requirements of French: spaces before signs, elisions, articles and its plural."""
 
 import re
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ from bot.render.wording import wording_for
 from tests.catalogue import entries, list_texts
 
 WORDS = wording_for("fr")
-# Arguments that begin with a letter that nobody knows beforehand: a vowel would need an elision.
+# Arguments with an unknown first letter: before a vowel, an elision would be needed.
 NAMES = re.compile(r"by|chooser|computer|game|host|name|organiser|player\d?|team|to|who|whom")
 ELIDED = re.compile(
     r"(?:^|[\s(«’])(?:de|que|jusque|lorsque|puisque|quoique|si|le|la|du|au)\s$", re.I

@@ -34,9 +34,9 @@ def is_printable(sign: str) -> bool:
 
 @given(st.lists(anything, min_size=1, max_size=8))
 def test_names_fit_and_differ_whatever_they_are(names: list[str]) -> None:
-    names_shown = unique_names(names, "Guest")
-    assert len({name.casefold() for name in names_shown}) == len(names)
-    for name in names_shown:
+    unique = unique_names(names, "Guest")
+    assert len({name.casefold() for name in unique}) == len(names)
+    for name in unique:
         assert 1 <= width(name) <= WIDEST
         assert all(map(is_printable, name))
         assert len(name.splitlines()) == 1
@@ -64,9 +64,9 @@ def test_sign_of_a_computer_never_ends_a_line_without_its_name() -> None:
 
 @given(st.lists(anything, min_size=2, max_size=8), st.integers(3, 8))
 def test_short_names_fit_a_column_and_differ(names: list[str], columns: int) -> None:
-    names_shown = short_names(unique_names(names, "?"), columns)
-    assert len({name.casefold() for name in names_shown}) == len(names)
-    assert all(1 <= width(name) <= columns for name in names_shown)
+    short = short_names(unique_names(names, "?"), columns)
+    assert len({name.casefold() for name in short}) == len(names)
+    assert all(1 <= width(name) <= columns for name in short)
 
 
 @pytest.mark.parametrize(

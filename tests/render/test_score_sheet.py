@@ -125,9 +125,9 @@ def test_forty_hands_of_eight_players_fit_with_every_hand() -> None:
 def test_any_sheet_stays_within_its_columns_and_length(
     names: list[str], hands: list[list[int]]
 ) -> None:
-    names_shown = unique_names(names, "Guest")
+    unique = unique_names(names, "Guest")
     history = build_history(*(tuple(points[: len(names)]) for points in hands))
-    sheet = score_sheet(history, names_shown, WORDS)
+    sheet = score_sheet(history, unique, WORDS)
     assert len(sheet) <= LONGEST
     assert max(map(width, sheet.splitlines())) <= WIDEST
     assert sheet.count("```") == 2

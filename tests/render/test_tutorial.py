@@ -32,7 +32,7 @@ GOALS = {
 
 
 def decisions(variant: str, seed: int = 0, players: int | None = None) -> Iterable[TableView]:
-    """Yield what people have to decide in some hands of a game."""
+    """Yield the view of each decision in some hands of a game."""
     game = Game(variant, players or VARIANTS[variant].player_counts[0], seed=seed)
     for _ in range(700):
         if not game.state.to_act:
@@ -42,26 +42,28 @@ def decisions(variant: str, seed: int = 0, players: int | None = None) -> Iterab
 
 
 def test_topics_follow_from_the_decision() -> None:
-    results: set[Topic] = set()
+    explained_topics: set[Topic] = set()
     without_clubs = (38, 4)
     for seed, players in (*((seed, 3) for seed in range(11)), without_clubs):
         for view in decisions("classic", seed, players):
-            topics, now = topics_at(view), view.pending
-            results.update(topics)
-            if isinstance(now, PassNow):
+            topics, decision = topics_at(view), view.pending
+            explained_topics.update(topics)
+            if isinstance(decision, PassNow):
                 assert topics == (Topic.GOAL,)
-            elif isinstance(now, PlayNow):
-                follows = now.suit is not None and any(card.shows(now.suit) for card in view.hand)
+            elif isinstance(decision, PlayNow):
+                follows = decision.suit is not None and any(
+                    card.shows(decision.suit) for card in view.hand
+                )
                 assert topics[0] is Topic.GOAL, "for those who have not passed"
-                assert (Topic.LEAD in topics) == (now.suit is None)
-                is_free = set(view.hand) <= set(now.legal)
-                discards = now.suit is not None and not follows
+                assert (Topic.LEAD in topics) == (decision.suit is None)
+                is_free = set(view.hand) <= set(decision.legal)
+                discards = decision.suit is not None and not follows
                 assert (Topic.DISCARD in topics) == (discards and is_free)
                 assert (Topic.FIRST_TRICK in topics) == (discards and not is_free)
                 assert (Topic.MOON in topics) == (moon_danger(view) is not None)
             else:
                 assert topics == ()
-    assert results == set(Topic)
+    assert explained_topics == set(Topic)
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
@@ -88,9 +90,9 @@ def test_what_is_said_of_a_discard_is_true_of_the_trick(variant: str) -> None:
         explanations: dict[tuple[int, int], tuple[Seat, str]] = {}
         for view in decisions(variant, seed, players):
             assert view.viewer is not None
-            last = (view.hand_number, len(view.tricks))
-            if last in explanations:
-                seat, line = explanations.pop(last)
+            last_trick = (view.hand_number, len(view.tricks))
+            if last_trick in explanations:
+                seat, line = explanations.pop(last_trick)
                 winner = view.tricks[-1].winner
                 if "someone else" in line:
                     assert winner not in (seat, None)

@@ -99,9 +99,11 @@ def test_warren_card_is_shown_as_what_it_turned_out_to_be() -> None:
 
 
 def test_trick_that_nobody_took_crosses_out_what_is_cancelled() -> None:
-    of = rules("cancellation", 10)
+    game_rules = rules("cancellation", 10)
     trick_without_winner = cancelled_trick(10)
-    illustration = trick_illustration(trick_without_winner, 0, (1, 2), NAMES, WORDING, rules=of)
+    illustration = trick_illustration(
+        trick_without_winner, 0, (1, 2), NAMES, WORDING, rules=game_rules
+    )
     sketch = check_table_picture(illustration.sketch)
     crossed = [laid_card.notation for laid_card in sketch.trick if laid_card.is_cancelled]
     assert crossed == ["9S", "KS", "9S", "KS", "7H", "7H", "QS", "QS"]
@@ -116,9 +118,9 @@ def test_trick_that_nobody_took_crosses_out_what_is_cancelled() -> None:
 
 
 def test_trick_tells_what_was_carried_to_it() -> None:
-    of, before = rules("cancellation", 10), cancelled_trick(10)
-    text = replace(trick(10), carried=before.cards * 2)
-    illustration = trick_illustration(text, 70, (1, 4), NAMES, WORDING, rules=of)
+    game_rules, carried_trick = rules("cancellation", 10), cancelled_trick(10)
+    finished_trick = replace(trick(10), carried=carried_trick.cards * 2)
+    illustration = trick_illustration(finished_trick, 70, (1, 4), NAMES, WORDING, rules=game_rules)
     pill = check_table_picture(illustration.sketch).pill
     assert pill is not None
     assert pill.text == f"{fit_name('Cy')} takes 70 points, with 2 tricks before"
@@ -169,8 +171,8 @@ def test_chart_below_the_sheet_drops_to_zero_where_a_total_was_reset() -> None:
 
 
 def test_chart_shows_the_low_limit_where_there_is_one() -> None:
-    of = rules("increduhearts", 4, low_limit=-50)
-    illustration = sheet_illustration(history(4), NAMES[:4], "IncreduHearts", of, WORDING)
+    game_rules = rules("increduhearts", 4, low_limit=-50)
+    illustration = sheet_illustration(history(4), NAMES[:4], "IncreduHearts", game_rules, WORDING)
     assert isinstance(illustration.sketch, SheetPicture)
     assert illustration.sketch.chart is not None
     assert illustration.sketch.chart.limits == (100, -50)
@@ -189,10 +191,10 @@ def test_descriptions_are_never_too_long_and_nothing_of_them_is_cut(
     players: int, names: tuple[str, ...]
 ) -> None:
     scores = history(players, 40, step=26)
-    of = rules("increduhearts", min(max(players, 4), 8))
+    game_rules = rules("increduhearts", min(max(players, 4), 8))
     for illustration in (
         trick_illustration(trick(players), 26, (40, 26), names[:players], WORDING),
-        sheet_illustration(scores, names[:players], "IncreduHearts", of, WORDING),
+        sheet_illustration(scores, names[:players], "IncreduHearts", game_rules, WORDING),
     ):
         assert 0 < len(illustration.alt) <= LONGEST_ALT
         assert not illustration.alt.endswith("…")
@@ -240,28 +242,28 @@ def test_winners_picture_lists_everybody_by_place() -> None:
 def test_result_shows_and_describes_the_costliest_trick(
     language: str, words: tuple[str, ...], alt: str
 ) -> None:
-    done = replace(trick(4), winner=Seat(1))
+    costly_trick = replace(trick(4), winner=Seat(1))
     places = ((1, 2), (1, 0), (3, 1), (4, 3))
     wording = wording_for(language)
     with_trick, plain = (
         winner_illustration(
             places, (5, 9, 5, -1), (0, 2), NAMES[:4], "Hearts", wording, costliest=costliest
         )
-        for costliest in (CostlyTrick(3, 7, 14, done), None)
+        for costliest in (CostlyTrick(3, 7, 14, costly_trick), None)
     )
     assert isinstance(with_trick.sketch, WinnerPicture)
     assert isinstance(plain.sketch, WinnerPicture)
     assert [laid_card.notation for laid_card in with_trick.sketch.decided] == [
-        p.card.notation for p in done.plays
+        p.card.notation for p in costly_trick.plays
     ]
     assert [laid_card.wins for laid_card in with_trick.sketch.decided] == [
-        p.seat == 1 for p in done.plays
+        p.seat == 1 for p in costly_trick.plays
     ]
     assert with_trick.sketch.decided_words[: len(words)] == words
     assert with_trick.alt.startswith(plain.alt)
     rest = with_trick.alt.removeprefix(plain.alt)
     assert alt in rest
-    for play in done.plays:
+    for play in costly_trick.plays:
         assert f"{NAMES[play.seat]} {card_label(play.card, wording)}" in rest
     assert words[1] in rest
     assert (plain.sketch.decided, plain.sketch.decided_words) == ((), ())
@@ -283,11 +285,11 @@ def test_result_shows_and_describes_the_costliest_trick(
 def test_moon_says_what_it_costs_others_once_that_is_chosen(
     variant: str, options: dict[str, str], words: str
 ) -> None:
-    of = VARIANTS[variant].rules(4, options)
+    game_rules = VARIANTS[variant].rules(4, options)
     choices = (MoonChoice.ADD, MoonChoice.SUBTRACT)
     moon = Moon(Seat(1), MoonKind.MOON, 26, choices)
     for choice, cost in ((MoonChoice.ADD, words), (MoonChoice.SUBTRACT, ""), (None, "")):
-        illustration = moon_illustration(moon, 3, NAMES[:4], WORDING, of, choice=choice)
+        illustration = moon_illustration(moon, 3, NAMES[:4], WORDING, game_rules, choice=choice)
         assert isinstance(illustration.sketch, MoonPicture)
         assert illustration.sketch.cost_words == cost
         assert illustration.alt.endswith(f"worth 26. {cost}." if cost else "worth 26.")
@@ -337,10 +339,12 @@ def test_avatars_go_with_the_names() -> None:
 @pytest.mark.parametrize("players", [8, 9, 10])
 def test_names_of_computers_are_never_cut_even_among_many(language: str, players: int) -> None:
     names = wording_for(language).text("computer-names").split(", ")
-    of = rules("increduhearts", 8)
+    game_rules = rules("increduhearts", 8)
     for at in range(0, len(names) - players + 1, 4):
         computer_names = [f"⚙ {name}" for name in names[at : at + players]]
-        sheet = sheet_illustration(history(players), computer_names, "IncreduHearts", of, WORDING)
+        sheet = sheet_illustration(
+            history(players), computer_names, "IncreduHearts", game_rules, WORDING
+        )
         assert isinstance(sheet.sketch, SheetPicture)
         assert not any("…" in name for name in head_names(sheet.sketch)), computer_names
 

@@ -54,24 +54,24 @@ BO, CY, DI = map(fit_name, NAMES[1:4])
 LONG = tuple("W" * 19 + letter for letter in "ABCDEFGHIJ")
 
 
-def seating(players: int = 4, names: tuple[str, ...] = NAMES) -> Seating:
+def arrange_seats(players: int = 4, names: tuple[str, ...] = NAMES) -> Seating:
     return Seating(names[:players])
 
 
-def draw_panel(view: TableView, names: tuple[str, ...] = NAMES, **wishes) -> Illustration:
+def illustrate_panel(view: TableView, names: tuple[str, ...] = NAMES, **wishes) -> Illustration:
     """Return the picture of a panel in any state."""
-    sits = seating(view.players, names)
+    seating = arrange_seats(view.players, names)
     if isinstance(view.pending, MoonNow):
-        return moon_choice_illustration(view, view.pending, sits, WORDS)
+        return moon_choice_illustration(view, view.pending, seating, WORDS)
     if view.phase is Phase.OVER:
-        illustration = game_over_illustration(view, sits, "Classic Hearts", WORDS)
+        illustration = game_over_illustration(view, seating, "Classic Hearts", WORDS)
         assert illustration is not None
         return illustration
-    return table_illustration(view, sits, view.hand, WORDS, PanelWishes(**wishes))
+    return table_illustration(view, seating, view.hand, WORDS, PanelWishes(**wishes))
 
 
 def table(view: TableView, **wishes) -> TablePicture:
-    sketch = draw_panel(view, **wishes).sketch
+    sketch = illustrate_panel(view, **wishes).sketch
     assert isinstance(sketch, TablePicture)
     return sketch
 
@@ -85,10 +85,10 @@ def is_between_tricks(view: TableView) -> bool:
 
 
 def states(picture: TablePicture) -> dict[str, list[str]]:
-    results: dict[str, list[str]] = {}
+    cards_by_state: dict[str, list[str]] = {}
     for playing_card in picture.hand:
-        results.setdefault(playing_card.state, []).append(playing_card.notation)
-    return results
+        cards_by_state.setdefault(playing_card.state, []).append(playing_card.notation)
+    return cards_by_state
 
 
 @settings(deadline=None)
@@ -102,8 +102,8 @@ def test_exchanging_hidden_cards_changes_no_byte(rules: Rules, rng: Random) -> N
 
 
 def collect_output(log: list[Event], rules: Rules, viewer: Seat) -> tuple[bytes, str, str]:
-    """Return all that leaves the process: the sketch, the description, the file's name."""
-    picture = draw_panel(view_for(reduce(evolve, log, State(rules)), viewer))
+    """Return all output of the process: the sketch, the description, the file's name."""
+    picture = illustrate_panel(view_for(reduce(evolve, log, State(rules)), viewer))
     return packed(picture.sketch), picture.alt, picture.name
 
 
@@ -116,10 +116,10 @@ def test_every_state_of_every_game_is_described_within_the_limit(rules: Rules, r
         for locale in ("en", "de"):
             view = view_for(state, seat)
             if isinstance(view.pending, MoonNow) or view.phase is Phase.OVER:
-                assert 0 < len(draw_panel(view, LONG).alt) <= LONGEST_ALT
+                assert 0 < len(illustrate_panel(view, LONG).alt) <= LONGEST_ALT
                 continue
-            sits = seating(rules.players, LONG)
-            illustration = table_illustration(view, sits, view.hand, wording_for(locale))
+            seating = arrange_seats(rules.players, LONG)
+            illustration = table_illustration(view, seating, view.hand, wording_for(locale))
             assert len(illustration.alt) <= LONGEST_ALT
             assert not illustration.alt.endswith("…"), "nothing is cut off"
 
@@ -137,15 +137,17 @@ def test_picture_shows_no_card_that_its_owner_may_not_know(variant: str) -> None
             known_cards = {card.notation for card in (*view.hand, *public)}
             picture = table(view)
             arrow = picture.pass_arrow.cards if picture.pass_arrow else ()
-            results = {card.notation for card in (*picture.hand, *picture.trick, *picture.sweep)}
-            assert results | {*arrow} | ({picture.queued} - {None}) <= known_cards
+            shown_cards = {
+                card.notation for card in (*picture.hand, *picture.trick, *picture.sweep)
+            }
+            assert shown_cards | {*arrow} | ({picture.queued} - {None}) <= known_cards
         game.move()
 
 
 def test_spectators_have_no_panel() -> None:
     game = Game("classic")
     with pytest.raises(ValueError, match="spectator"):
-        draw_panel(game.view(None))
+        illustrate_panel(game.view(None))
 
 
 def test_others_sit_clockwise_from_the_left() -> None:
@@ -211,7 +213,7 @@ def test_own_turn_raises_the_legal_cards_and_names_the_suit() -> None:
     picture = table(view)
     legal = [card.notation for card in view.pending.legal]
     assert states(picture)["legal"] == legal
-    if all(card(playing_card).shows(view.led) for playing_card in legal):
+    if all(card(notation).shows(view.led) for notation in legal):
         assert picture.pill.text == f"Your turn: follow {SUIT_SIGNS[view.led]}"
     assert picture.slot == 0
     assert picture.own_turn
@@ -319,15 +321,17 @@ def test_sentence_that_begins_with_an_arabic_name_is_written_from_the_left() -> 
 
 def test_hearts_in_words_are_no_card() -> None:
     view = Game("classic").until(is_between_tricks).view(0)
-    assert "1×♥" in draw_panel(add_trick(view, "8C 9C 2H KC", 3)).alt
+    assert "1×♥" in illustrate_panel(add_trick(view, "8C 9C 2H KC", 3)).alt
 
 
 def moon_on(view: TableView) -> TableView:
     """Return a view in which seat 3 has ♠Q and five hearts."""
-    before = add_trick(view, "2H 3H QS AS", 3).tricks
-    now = add_trick(view, "4H 5H 6H AH", 3)
+    earlier_tricks = add_trick(view, "2H 3H QS AS", 3).tricks
+    view_after_trick = add_trick(view, "4H 5H 6H AH", 3)
     points = (0, 0, 0, 19)
-    return structs.replace(now, tricks=(*before, *now.tricks), points_taken=points)
+    return structs.replace(
+        view_after_trick, tricks=(*earlier_tricks, *view_after_trick.tricks), points_taken=points
+    )
 
 
 def test_moon_danger_is_said_once_somebody_has_all_points() -> None:
@@ -348,8 +352,8 @@ def test_moon_is_no_danger_once_another_has_taken_a_heart() -> None:
 
 def test_away_is_said_on_the_plate() -> None:
     view = Game("classic").until(following).view(0)
-    sits = Seating(NAMES[:4], away=frozenset({Seat(2)}))
-    sketch = table_illustration(view, sits, view.hand, WORDS).sketch
+    seating = Seating(NAMES[:4], away=frozenset({Seat(2)}))
+    sketch = table_illustration(view, seating, view.hand, WORDS).sketch
     assert isinstance(sketch, TablePicture)
     assert [plate.words for plate in sketch.plates] == ["", "away", ""]
 
@@ -363,12 +367,12 @@ def test_hint_marks_its_card_and_says_what_it_stays_under() -> None:
         Play(Seat((view.viewer + 3) % 4), winning),
     )
     hand = cards("3C 8C KC 2D")
-    now = PlayNow(hand[:3], led_card.faces[0].suit, ())
-    follows = structs.replace(view, plays=plays, hand=hand, pending=now)
-    picture = table(follows, hint=cards("8C"))
+    decision = PlayNow(hand[:3], led_card.faces[0].suit, ())
+    following_view = structs.replace(view, plays=plays, hand=hand, pending=decision)
+    picture = table(following_view, hint=cards("8C"))
     assert states(picture) == {"legal": ["3C", "KC"], "hint": ["8C"], "dimmed": ["2D"]}
     assert picture.pill.text == "Hint: ♣8, under ♣Q"
-    assert table(follows, hint=cards("KC")).pill.text == "Hint: ♣K"
+    assert table(following_view, hint=cards("KC")).pill.text == "Hint: ♣K"
 
 
 def test_of_two_equal_cards_one_is_hinted() -> None:
@@ -415,9 +419,9 @@ def test_kitty_lies_there_until_it_is_taken() -> None:
 def test_only_the_holder_of_the_warren_card_sees_what_it_stands_for() -> None:
     for seed in range(20):
         game = Game("ricketts", seed=seed, options={"warren": True})
-        extras_seen = [table(game.view(seat)).extras for seat in range(4)]
+        extras = [table(game.view(seat)).extras for seat in range(4)]
         holds = [card("W") in game.view(seat).hand for seat in range(4)]
-        assert [bool(text) for text in extras_seen] == holds
+        assert [bool(extra) for extra in extras] == holds
         if any(holds):
             return
     raise AssertionError("nobody ever got the Warren card")
@@ -436,15 +440,15 @@ def test_chips_count_hearts_and_name_other_penalties(
     variant: str, taken: str, expected: list[str]
 ) -> None:
     rules = Game(variant).state.rules
-    result = chips(cards(taken), rules, WORDS)
-    assert [finding.text for finding in result] == expected
-    assert result[0].is_danger
+    taken_chips = chips(cards(taken), rules, WORDS)
+    assert [chip.text for chip in taken_chips] == expected
+    assert taken_chips[0].is_danger
 
 
 def test_moon_choice_shows_what_would_come_of_it() -> None:
     moon = Moon(Seat(2), MoonKind.MOON, 26, tuple(MoonChoice))
     game = Game("classic", moon=moon).until(lambda view: view.phase is Phase.MOON)
-    sketch = draw_panel(game.view(2)).sketch
+    sketch = illustrate_panel(game.view(2)).sketch
     assert isinstance(sketch, MoonChoicePicture)
     assert [option.title for option in sketch.options] == ["Others +26", "You −26"]
     assert [option.words for option in sketch.options] == ["Game goes on", "Game goes on"]
@@ -455,9 +459,9 @@ def test_moon_choice_shows_what_would_come_of_it() -> None:
         "Ann",
         "Bo",
     ]
-    waits = table(game.view(0))
-    assert (waits.pill.text, waits.pill.tone) == (f"☾ {CY} shot the moon", "red")
-    assert waits.centre == f"{CY} chooses"
+    waiting_panel = table(game.view(0))
+    assert (waiting_panel.pill.text, waiting_panel.pill.tone) == (f"☾ {CY} shot the moon", "red")
+    assert waiting_panel.centre == f"{CY} chooses"
 
 
 def test_moon_choice_marks_the_one_that_wins() -> None:
@@ -468,7 +472,7 @@ def test_moon_choice_marks_the_one_that_wins() -> None:
         moon,
         ((MoonChoice.ADD, (76, 106, 22, 86)), (MoonChoice.SUBTRACT, (50, 80, -4, 60))),
     )
-    sketch = draw_panel(structs.replace(view, pending=now)).sketch
+    sketch = illustrate_panel(structs.replace(view, pending=now)).sketch
     assert isinstance(sketch, MoonChoicePicture)
     assert [option.is_best for option in sketch.options] == [True, False]
     assert sketch.options[0].words == "Game over: you win"
@@ -486,7 +490,7 @@ def test_moon_choice_names_both_partners_who_win_or_reach_the_limit() -> None:
         moon, ((MoonChoice.ADD, (90, 106, 90, 106)), (MoonChoice.SUBTRACT, (100, 80, 100, 80)))
     )
     view = structs.replace(game.view(2), totals=totals, pending=now)
-    sketch = draw_panel(view).sketch
+    sketch = illustrate_panel(view).sketch
     assert isinstance(sketch, MoonChoicePicture)
     assert [(option.words, option.more_words) for option in sketch.options] == [
         ("Game over: you win", f"{BO} and {DI} reach 100"),
@@ -496,7 +500,7 @@ def test_moon_choice_names_both_partners_who_win_or_reach_the_limit() -> None:
 
 def hand_over(game: Game, seat: int) -> HandOverPicture:
     view = game.view(seat)
-    illustration = hand_over_illustration(view.history[-1], view, seating(), WORDS)
+    illustration = hand_over_illustration(view.history[-1], view, arrange_seats(), WORDS)
     assert isinstance(illustration.sketch, HandOverPicture)
     return illustration.sketch
 
@@ -526,10 +530,10 @@ def test_game_over_is_told_in_the_second_person() -> None:
     game = Game("classic", options={"limit": 30}).until(is_over)
     totals = game.state.totals
     for seat in range(4):
-        sketch = draw_panel(game.view(seat)).sketch
+        sketch = illustrate_panel(game.view(seat)).sketch
         assert isinstance(sketch, GameOverPicture)
         assert [row.total for row in sketch.rows] == [str(total) for total in sorted(totals)]
-        assert all(score.place <= other.place for score, other in pairwise(sketch.rows))
+        assert all(row.place <= other.place for row, other in pairwise(sketch.rows))
         assert sketch.is_won == (totals[seat] == min(totals))
         if sketch.is_won:
             assert sketch.title.startswith("You won by ")
@@ -551,8 +555,8 @@ STATES: dict[str, Callable[[TableView], bool]] = {
 @pytest.mark.parametrize("state", STATES)
 def test_description_tells_the_trick_but_not_the_hand(state: str) -> None:
     view = Game("classic").until(STATES[state]).own()
-    alt = draw_panel(view).alt
+    alt = illustrate_panel(view).alt
     for play in view.plays:
         assert card_label(play.card, WORDS) in alt
     hidden = set(labels(view.hand)) - set(labels(tuple(play.card for play in view.plays)))
-    assert not any(f"{notation} " in alt for notation in hidden), "the buttons name the hand"
+    assert not any(f"{label} " in alt for label in hidden), "the buttons name the hand"

@@ -58,7 +58,7 @@ def table(seats: int, cards: int = 13, **options: object) -> TablePicture:
 def states(seats: int = 4) -> dict[str, TablePicture]:
     """Return a table in every state, by its name."""
     trick_cards = tuple(LaidCard(seat, LAID[seat], wins=seat == 1) for seat in range(seats))
-    waiting = {"pill": Pill("Waiting for Bo"), "own_turn": False, "slot": None}
+    others_turn = {"pill": Pill("Waiting for Bo"), "own_turn": False, "slot": None}
     chosen_hand = (
         tuple(replace(hand_card, state="chosen") for hand_card in hand(13)[:3]) + hand(13)[3:]
     )
@@ -70,11 +70,11 @@ def states(seats: int = 4) -> dict[str, TablePicture]:
             "pass_arrow": PassArrow(("AS", "KH", "TH"), 1),
             "hand": chosen_hand,
         },
-        "waiting": {**waiting, "hand": hand(9)},
-        "queued": {**waiting, "queued": "8C", "queued_words": "next", "hand": hand(9)},
+        "waiting": {**others_turn, "hand": hand(9)},
+        "queued": {**others_turn, "queued": "8C", "queued_words": "next", "hand": hand(9)},
         "hint": {"hand": (HandCard("8C", "hint"), *hand(9)[1:])},
-        "sweep": {**waiting, "sweep": trick_cards, "centre": "Jill leads", "trick": ()},
-        "moon": {**waiting, "trick": (), "centre": "Nora has all 18", "pill": Pill("☾", "red")},
+        "sweep": {**others_turn, "sweep": trick_cards, "centre": "Jill leads", "trick": ()},
+        "moon": {**others_turn, "trick": (), "centre": "Nora has all 18", "pill": Pill("☾", "red")},
         "extras": {"extras": ("Kitty: 1 card", "W: ♣5")},
         "two decks": {"hand": hand(26)},
         "two colours": {"deck": "two"},
@@ -87,7 +87,7 @@ def states(seats: int = 4) -> dict[str, TablePicture]:
         },
         "odd cards": {"hand": (HandCard("W"), HandCard("1C", "legal"))},
         "thread": {
-            **waiting,
+            **others_turn,
             "hand": (),
             "strip": (StripTrick(trick_cards, Person("Bo"), "+14"),) * most_in_strip(seats),
         },

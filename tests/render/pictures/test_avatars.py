@@ -13,9 +13,9 @@ from bot.render.pictures.elements.palette import index
 
 
 def png(width: int, height: int, colour: str = "#2f6fb7") -> bytes:
-    out = BytesIO()
-    Image.new("RGB", (width, height), colour).save(out, "PNG")
-    return out.getvalue()
+    file = BytesIO()
+    Image.new("RGB", (width, height), colour).save(file, "PNG")
+    return file.getvalue()
 
 
 def test_avatar_is_kept_as_a_square_until_it_is_dropped() -> None:

@@ -36,11 +36,11 @@ def draw_chart(*totals: Points, limits: tuple[int, ...] = ()) -> Image.Image:
     return chart_image.crop((0, chart_image.height - HEIGHT, chart_image.width, chart_image.height))
 
 
-def where(chart: Image.Image, colour: str, columns: range) -> list[tuple[int, int]]:
+def find_pixels(chart: Image.Image, colour: str, columns: range) -> list[tuple[int, int]]:
     """The pixels of a colour in these columns."""
-    expected = tuple(int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    wanted = tuple(int(colour[at : at + 2], 16) for at in (1, 3, 5))
     rows = range(10, chart.height - 50)
-    return [(x, y) for x in columns for y in rows if chart.getpixel((x, y)) == expected]
+    return [(x, y) for x in columns for y in rows if chart.getpixel((x, y)) == wanted]
 
 
 @pytest.mark.parametrize(
@@ -58,14 +58,14 @@ def test_scale_is_a_handful_of_round_numbers_inside_the_range(least: int, most: 
 
 def test_higher_total_is_higher_on_the_chart() -> None:
     chart = draw_chart(((0, 0), (1, 20)), ((0, 0), (1, 80)))
-    low, high = (where(chart, colour, range(660, 690)) for colour in PLAYERS[:2])
+    low, high = (find_pixels(chart, colour, range(660, 690)) for colour in PLAYERS[:2])
     assert max(y for _, y in high) < min(y for _, y in low)
 
 
 def test_reset_drops_at_its_hand() -> None:
     chart = draw_chart(((0, 0), (1, 100), (1, 0), (2, 10)), ((0, 0), (1, 5), (2, 5)))
-    dots_drawn = where(chart, PLAYERS[0], range(100, 690))
-    heights = Counter(x for x, _ in dots_drawn)
+    pixels = find_pixels(chart, PLAYERS[0], range(100, 690))
+    heights = Counter(x for x, _ in pixels)
     drop = [x for x, height in heights.items() if height > 200]
     assert 2 <= len(drop) <= 6, "a vertical line, four pixels wide"
 
@@ -77,12 +77,12 @@ def test_reset_drops_at_its_hand() -> None:
 )
 def test_any_game_has_a_chart(points: Points) -> None:
     chart = draw_chart(points, points, limits=(-50,))
-    assert where(chart, PLAYERS[1], range(100, 690))
+    assert find_pixels(chart, PLAYERS[1], range(100, 690))
 
 
 def test_limit_is_dashed() -> None:
     chart = draw_chart(((0, 0), (1, 20)), limits=(100,))
-    red = {x for x, _ in where(chart, ROSE, range(110, 690))}
+    red = {x for x, _ in find_pixels(chart, ROSE, range(110, 690))}
     assert len(red) > 100
     gaps = [b - a for a, b in pairwise(sorted(red)) if b - a > 1]
     assert len(gaps) > 10
@@ -90,7 +90,7 @@ def test_limit_is_dashed() -> None:
 
 def test_guide_lines_cross_the_plot() -> None:
     chart = draw_chart(((0, 0), (1, 100)))
-    assert len({y for _, y in where(chart, LINE, range(150, 152))}) >= 2
+    assert len({y for _, y in find_pixels(chart, LINE, range(150, 152))}) >= 2
 
 
 def test_names_are_moved_apart_inside_their_room() -> None:

@@ -87,8 +87,8 @@ def test_covering_a_pixel_leads_from_its_colour_to_the_ink() -> None:
 
 
 def test_nearest_colour_is_found() -> None:
-    expected = np.array([rgb(c.ROSE), (0x1D, 0x50, 0x3F)], np.float32)
-    assert list(nearest(expected)) == [index(c.ROSE), index(c.FELT)]
+    colours = np.array([rgb(c.ROSE), (0x1D, 0x50, 0x3F)], np.float32)
+    assert list(nearest(colours)) == [index(c.ROSE), index(c.FELT)]
     ground = np.full(2, index(c.PLATE), np.uint8)
-    laid_colours = mixed(ground, expected, np.array([0.0, 1.0], np.float32))
-    assert list(laid_colours) == [index(c.PLATE), index(c.FELT)]
+    mixed_colours = mixed(ground, colours, np.array([0.0, 1.0], np.float32))
+    assert list(mixed_colours) == [index(c.PLATE), index(c.FELT)]

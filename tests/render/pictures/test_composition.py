@@ -71,8 +71,8 @@ def open_image(data: bytes) -> Image.Image:
     return Image.open(BytesIO(data)).convert("RGB")
 
 
-def draw_ends(names: Iterable[str]) -> list[Sketch]:
-    """The pictures between hands, with these names."""
+def sketch_ends(names: Iterable[str]) -> list[Sketch]:
+    """Return the sketches of the pictures between hands, with these names."""
     people = [(Person(name, is_computer=name.startswith("⚙")),) for name in names]
     outcomes = tuple(Outcome(person, "80", "106", "bad") for person in people)
     chips = (Chip("♠Q", is_danger=True), Chip("♥13"))
@@ -106,7 +106,7 @@ def draw_ends(names: Iterable[str]) -> list[Sketch]:
     ]
 
 
-def draw_every_kind() -> list[Sketch]:
+def sketch_every_kind() -> list[Sketch]:
     moon = Moon(Seat(1), MoonKind.MOON, 26, (MoonChoice.ADD,))
     places = [(seat + 1, seat) for seat in range(4)]
     winner_sketch = winner_illustration(
@@ -115,7 +115,7 @@ def draw_every_kind() -> list[Sketch]:
     face_up = OpenHand(table(4).me, hand(3), LaidCard(0, "QS"))
     return [
         *states().values(),
-        *draw_ends(PLAYERS[:4]),
+        *sketch_ends(PLAYERS[:4]),
         trick_picture(5).sketch,
         sheet_picture(4, 3).sketch,
         sheet_picture(8, 10).sketch,
@@ -131,8 +131,8 @@ def draw_every_kind() -> list[Sketch]:
 _DRAW = """
 import hashlib
 from bot.render.pictures.drawing import sketch_png
-from tests.render.pictures.test_composition import draw_every_kind
-for sketch in reversed(draw_every_kind()):
+from tests.render.pictures.test_composition import sketch_every_kind
+for sketch in reversed(sketch_every_kind()):
     print(hashlib.sha256(sketch_png(sketch)).hexdigest())
 """
 
@@ -145,17 +145,17 @@ def test_equal_sketches_give_equal_bytes_whatever_was_drawn_before() -> None:
     ).stdout.split()
     for players in (4, 5, 8, 10):
         sketch_png(table(players))
-    for sketch, expected in zip(draw_every_kind(), reversed(digests), strict=True):
+    for sketch, expected in zip(sketch_every_kind(), reversed(digests), strict=True):
         for _ in range(2):
             assert hashlib.sha256(sketch_png(sketch)).hexdigest() == expected
 
 
 def test_every_class_of_sketches_is_among_them() -> None:
-    assert set(map(type, draw_every_kind())) == set(DRAWINGS)
+    assert set(map(type, sketch_every_kind())) == set(DRAWINGS)
 
 
 def test_every_kind_travels_and_is_900_wide_in_the_one_palette_and_within_the_budget() -> None:
-    for sketch in draw_every_kind():
+    for sketch in sketch_every_kind():
         assert unpacked(packed(sketch)) == sketch
         data = sketch_png(sketch)
         assert int.from_bytes(data[16:20]) == 900
@@ -185,8 +185,8 @@ def test_every_card_of_every_variant_is_drawn(variant: str) -> None:
             Play(Seat(seat), card, Shade.DARK if card.is_two_sided and seat == 0 else None)
             for seat, card in enumerate(cards)
         ]
-        done = Trick(tuple(plays), Seat(0))
-        illustration = trick_illustration(done, 0, (1, 1), NAMES[:players], WORDING)
+        finished_trick = Trick(tuple(plays), Seat(0))
+        illustration = trick_illustration(finished_trick, 0, (1, 1), NAMES[:players], WORDING)
         pngs.add(sketch_png(illustration.sketch))
     assert len(pngs) == -(-len(deck) // players)
 
@@ -248,7 +248,7 @@ def test_hand_of_any_length_is_drawn_below_the_pill_and_nowhere_else(seats: int)
 @pytest.mark.parametrize("names", [(LONG,) * 10, PLAYERS], ids=["long", "strange"])
 @pytest.mark.parametrize("count", [2, 4, 6, 8, 10])
 def test_lists_of_any_length_leave_their_margins_free(names: tuple[str, ...], count: int) -> None:
-    for sketch in draw_ends(names[:count])[1:]:
+    for sketch in sketch_ends(names[:count])[1:]:
         pixels = np.asarray(open_image(sketch_png(sketch)))
         felt_colour = [int(FELT[at : at + 2], 16) for at in (1, 3, 5)]
         assert (pixels[:, :20] == felt_colour).all()
@@ -261,8 +261,8 @@ def test_card_of_one_deck_differs_from_that_of_the_other_only_in_its_colour() ->
     )
     assert (four != two).any()
     ground = index(PAPER)
-    apart = (four != ground) ^ (two != ground)
-    assert apart.mean() < 0.01
+    differing_pixels = (four != ground) ^ (two != ground)
+    assert differing_pixels.mean() < 0.01
 
 
 def test_ten_is_as_narrow_as_other_ranks() -> None:
@@ -306,16 +306,16 @@ def test_line_is_as_thick_as_wanted_in_every_direction() -> None:
 
 def test_avatar_takes_the_place_of_the_letter() -> None:
     store = AvatarStore()
-    out = BytesIO()
-    Image.new("RGB", (128, 128), "#2f6fb7").save(out, "PNG")
+    file = BytesIO()
+    Image.new("RGB", (128, 128), "#2f6fb7").save(file, "PNG")
     lettered = table(4)
     plates = (replace(lettered.plates[0], person=Person("Jill", "7:a")), *lettered.plates[1:])
     with_avatar = replace(lettered, plates=plates)
-    without = sketch_png(with_avatar, store)
-    assert without == sketch_png(lettered), "a missing avatar is a letter"
-    store.keep("7:a", out.getvalue())
+    png_without_avatar = sketch_png(with_avatar, store)
+    assert png_without_avatar == sketch_png(lettered), "a missing avatar is a letter"
+    store.keep("7:a", file.getvalue())
     before, after = (
-        np.asarray(open_image(png)) for png in (without, sketch_png(with_avatar, store))
+        np.asarray(open_image(png)) for png in (png_without_avatar, sketch_png(with_avatar, store))
     )
     rows, columns = np.nonzero((before != after).any(axis=2))
     plate = table_layout(4).plates[1]

@@ -18,34 +18,34 @@ from bot.render.pictures.sketches import Sketch
 from bot.render.pictures.table_sketches import HandCard, LaidCard
 from tests.render.pictures.tables import states, table
 from tests.render.pictures.test_colours import luminance
-from tests.render.pictures.test_composition import draw_every_kind
+from tests.render.pictures.test_composition import sketch_every_kind
 
 Pair = tuple[str, int]
 
 
 @pytest.fixture
-def drawn(monkeypatch: pytest.MonkeyPatch) -> Counter[Pair]:
-    """Count the pairs of ink and ground with which text is written from now on."""
+def written_colours(monkeypatch: pytest.MonkeyPatch) -> Counter[Pair]:
+    """Count the pairs of ink and ground of all texts that the test draws."""
     pairs: Counter[Pair] = Counter()
     write = Canvas.write
 
-    def write_and_note(
-        self: Canvas, text: str, x: float, y: float, *args: object, **named: object
+    def write_and_count(
+        self: Canvas, text: str, x: float, y: float, *args: object, **options: object
     ) -> float:
         before = self.pixels.copy()
-        end = write(self, text, x, y, *args, **named)  # type: ignore[arg-type]
-        touched = before[before != self.pixels]
-        if len(touched):
-            pairs[str(named.get("colour", IVORY)), int(np.bincount(touched).argmax())] += 1
+        end = write(self, text, x, y, *args, **options)  # type: ignore[arg-type]
+        covered = before[before != self.pixels]
+        if len(covered):
+            pairs[str(options.get("colour", IVORY)), int(np.bincount(covered).argmax())] += 1
         return end
 
-    monkeypatch.setattr(Canvas, "write", write_and_note)
+    monkeypatch.setattr(Canvas, "write", write_and_count)
     card_sprite.cache.clear()
     return pairs
 
 
-def cards() -> Iterator[Sketch]:
-    """Pictures with cards of every look in both decks."""
+def sketch_cards() -> Iterator[Sketch]:
+    """Yield sketches with cards of every look in both decks."""
     hand = ("2C", "9D", "QS", "KH", "W", "1C", "QS/2H", "9D/4C", "3C/KD", "7H/8S")
     for deck in ("four", "two"):
         for state in ("plain", "legal", "dimmed", "chosen", "queued", "hint"):
@@ -66,11 +66,11 @@ def cards() -> Iterator[Sketch]:
         yield replace(table(4), trick=(), sweep=trick_cards, own_turn=False, deck=deck)
 
 
-def test_words_stand_out_from_what_they_are_drawn_on(drawn: Counter[Pair]) -> None:
-    for card in (*draw_every_kind(), *states(8).values(), *cards()):
-        sketch_png(card)
-    assert len(drawn) > 40, "far fewer colours are seen than pictures have"
-    for (ink, ground), count in drawn.items():
+def test_words_stand_out_from_what_they_are_drawn_on(written_colours: Counter[Pair]) -> None:
+    for sketch in (*sketch_every_kind(), *states(8).values(), *sketch_cards()):
+        sketch_png(sketch)
+    assert len(written_colours) > 40, "far fewer colours are seen than pictures have"
+    for (ink, ground), count in written_colours.items():
         dark, light = sorted((luminance(index(ink)), luminance(ground)))
         least = 4.3 if ground == index(DIMMED) else 4.5
         assert (light + 0.05) / (dark + 0.05) >= least, (ink, ground, count)

@@ -37,19 +37,19 @@ def queen(seats: int, taker: int) -> tuple[LaidCard, ...]:
     )
 
 
-def draw_taken_queen(seats: int, taker: int, **options: object) -> Sketch:
+def sketch_taken_queen(seats: int, taker: int, **options: object) -> Sketch:
     """Return a table where a seat has just taken the queen of spades."""
-    red = Pill("takes ♠Q: +13", "red")
-    expected = {
+    pill = Pill("takes ♠Q: +13", "red")
+    fields = {
         "trick": (),
         "slot": None,
         "sweep": queen(seats, taker),
-        "pill": red,
+        "pill": pill,
         "hand": (),
         "own_turn": False,
         **options,
     }
-    return table(seats, **expected)
+    return table(seats, **fields)
 
 
 def rows(*winners: Person) -> tuple[PlaceRow, ...]:
@@ -63,8 +63,8 @@ MOVING = {
     "partners": WinnerPicture("Ann and Hope win!", "Partnership", rows(ANN, HOPE)),
     "computer": GameOverPicture("You finished 2nd", "", "", (HOPE,), "1st", rows(HOPE)),
     "three": GameOverPicture("Shared!", "", "", (ANN, HOPE, ANN), "1st", rows(ANN), is_won=True),
-    "queen": draw_taken_queen(4, 0, strip=(StripTrick(queen(4, 1), ANN, "+13"),)),
-    "ten": draw_taken_queen(10, 7),
+    "queen": sketch_taken_queen(4, 0, strip=(StripTrick(queen(4, 1), ANN, "+13"),)),
+    "ten": sketch_taken_queen(10, 7),
 }
 
 
@@ -95,11 +95,11 @@ def test_it_plays_once_for_a_moment_and_is_small(name: str) -> None:
     assert len(data) <= BUDGET
     with Image.open(BytesIO(data)) as image:
         assert image.info["loop"] == 1
-        lasts = 0
+        duration_ms = 0
         for frame in ImageSequence.Iterator(image):
             frame.load()
-            lasts += frame.info["duration"]
-    assert 400 <= lasts <= 1600
+            duration_ms += frame.info["duration"]
+    assert 400 <= duration_ms <= 1600
 
 
 def test_equal_sketches_give_equal_bytes() -> None:
@@ -110,7 +110,7 @@ def test_equal_sketches_give_equal_bytes() -> None:
 @pytest.mark.parametrize("seats", [3, 4, 6, 8, 10])
 def test_of_a_table_nothing_changes_but_the_plate_of_who_takes_the_queen(seats: int) -> None:
     for taker in range(seats):
-        sketch = draw_taken_queen(seats, taker)
+        sketch = sketch_taken_queen(seats, taker)
         still, red = rgb(sketch_png(sketch)), frames(moving_webp(sketch, AvatarStore()))[2]
         ys, xs = np.nonzero((still != red).any(-1))
         box = table_layout(seats).plates[taker]
@@ -121,8 +121,8 @@ def test_of_a_table_nothing_changes_but_the_plate_of_who_takes_the_queen(seats: 
 def test_only_rare_moments_move() -> None:
     assert all(picture.moves for picture in MOVING.values())
     plain = tuple(replace(card, is_danger=False) for card in queen(4, 1))
-    panel = draw_taken_queen(4, 3, hand=hand(9))  # one picture a player
-    for sketch in (panel, table(4), draw_taken_queen(4, 1, sweep=plain)):
+    panel = sketch_taken_queen(4, 3, hand=hand(9))  # one picture a player
+    for sketch in (panel, table(4), sketch_taken_queen(4, 1, sweep=plain)):
         assert not sketch.moves
         with pytest.raises(ValueError, match="nothing moves"):
             moving_webp(sketch, AvatarStore())

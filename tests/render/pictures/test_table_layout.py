@@ -35,8 +35,8 @@ def test_plates_and_cards_lie_apart_inside_the_picture(seats: int) -> None:
     assert len(layout.plates) == len(layout.cards) == seats
     pill = Box(0, layout.pill_y, WIDTH, PILL_HEIGHT)
     boxes = [*layout.plates[1:], *layout.cards, pill]
-    for combination, other in combinations(boxes, 2):
-        assert not combination.overlaps(other), (combination, other)
+    for box, other in combinations(boxes, 2):
+        assert not box.overlaps(other), (box, other)
     assert all(inside(box, layout.pill_y + PILL_HEIGHT) for box in boxes)
 
 
@@ -54,7 +54,7 @@ def test_cards_lie_before_their_own_plates(seats: int) -> None:
         (x, y), (plate_x, plate_y) = card.middle, plate.middle
         nearest = min(
             layout.plates[1:],
-            key=lambda value: (value.middle[0] - x) ** 2 / 4 + (value.middle[1] - y) ** 2,
+            key=lambda box: (box.middle[0] - x) ** 2 / 4 + (box.middle[1] - y) ** 2,
         )
         assert abs(x - plate_x) < 300
         assert abs(y - plate_y) < 130
@@ -78,9 +78,9 @@ def test_seats_go_clockwise_from_the_left(seats: int) -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_line_of_information_is_free_but_for_the_plate_in_its_middle(seats: int) -> None:
     layout = table_layout(seats)
-    hit = [box for box in (*layout.plates[1:], *layout.cards) if box.overlaps(INFO)]
-    assert len(hit) <= 1
-    assert all(box.x > 300 and box.right < 600 for box in hit)
+    overlapping = [box for box in (*layout.plates[1:], *layout.cards) if box.overlaps(INFO)]
+    assert len(overlapping) <= 1
+    assert all(box.x > 300 and box.right < 600 for box in overlapping)
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -53,11 +53,11 @@ def measure_difference(first: np.ndarray, other: np.ndarray) -> float:
     assert abs(first.shape[0] - other.shape[0]) <= 2
     assert abs(first.shape[1] - other.shape[1]) <= 3
     size = (max(first.shape[1], other.shape[1]), max(first.shape[0], other.shape[0]))
-    same = [
+    resized = [
         np.asarray(Image.fromarray(mask).resize(size, Image.Resampling.BILINEAR), np.float32)
         for mask in (first, other)
     ]
-    return float(np.abs(same[0] - same[1]).mean() / 255)
+    return float(np.abs(resized[0] - resized[1]).mean() / 255)
 
 
 @pytest.mark.parametrize(
@@ -148,8 +148,8 @@ def test_space_between_two_directions_stays_between_them() -> None:
         for run in "".join(" #"[int(column)] for column in columns).strip().split("#")
         if run
     ]
-    wide = [gap for gap in gaps if gap >= 6]
-    assert len(wide) == 2
+    word_gaps = [gap for gap in gaps if gap >= 6]
+    assert len(word_gaps) == 2
 
 
 def test_letter_that_no_font_has_becomes_a_neutral_mark() -> None:
@@ -232,7 +232,7 @@ def test_fonts_are_looked_for_only_where_a_name_needs_one(monkeypatch: pytest.Mo
     assert find_typeface("A", "Ann") == INTER
 
 
-def test_lines_that_are_kept_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_lines_that_are_kept_are_bounded() -> None:
     for number in range(1500):
         lay_out_line(f"number {number} of many lines", 60, WEIGHT)
     assert 0 < text.kept_bytes() <= text.MOST_KEPT

@@ -154,7 +154,7 @@ def change_rules(field: str, value: object) -> Rules:
 
 
 def list_examples(words: Wording) -> Iterator[Tables]:
-    """Yield all that the sentences are about: values, decks, and differing numbers of players."""
+    """Yield rules for every sentence: values, decks, and differing numbers of players."""
     for field, values in VALUES.items():
         for value in values:
             yield tables(words, change_rules(field, value))
@@ -171,12 +171,12 @@ def list_examples(words: Wording) -> Iterator[Tables]:
         (*standard_deck(), WARREN),
     ):
         yield tables(words, replace(CLASSIC, deck=deck))
-    odd = CardPoints({card("QS/2H"): 3, card("2H/QC"): 5, card("KS/3H"): 1, card("3H/KS"): -2})
-    yield tables(words, replace(DOUBLE, card_points=odd))
-    for bonus_under in (NoMoon(), build_moon_for_most(MoonEffect.ADD)):
-        yield tables(words, replace(CLASSIC, score_rule=PointsTaken(5), moon_rule=bonus_under))
-    only = replace(DOUBLE, opening_rule=HolderLeadsCard((card("QD/2C"),), Shade.DARK))
-    yield tables(words, only)
+    uneven = CardPoints({card("QS/2H"): 3, card("2H/QC"): 5, card("KS/3H"): 1, card("3H/KS"): -2})
+    yield tables(words, replace(DOUBLE, card_points=uneven))
+    for moon_rule in (NoMoon(), build_moon_for_most(MoonEffect.ADD)):
+        yield tables(words, replace(CLASSIC, score_rule=PointsTaken(5), moon_rule=moon_rule))
+    dark_opening = replace(DOUBLE, opening_rule=HolderLeadsCard((card("QD/2C"),), Shade.DARK))
+    yield tables(words, dark_opening)
     yield tables(
         words,
         CLASSIC,

@@ -44,11 +44,11 @@ def parts(value: object) -> Iterator[object]:
 
 
 def test_every_kind_of_every_rule_has_an_example() -> None:
-    results = [part for values in VALUES.values() for part in parts(values)]
+    examples = [part for values in VALUES.values() for part in parts(values)]
     kinds = {kind for union in UNIONS for kind in (typing.get_args(union) or (union,))}
-    assert kinds - {type(part) for part in results} == {OpenTheHand}
+    assert kinds - {type(part) for part in examples} == {OpenTheHand}
     members: set[Enum] = {member for enum in ENUMS for member in enum}
-    assert members <= {part for part in results if isinstance(part, Enum)}
+    assert members <= {part for part in examples if isinstance(part, Enum)}
 
 
 def test_every_rule_has_examples() -> None:
@@ -57,8 +57,8 @@ def test_every_rule_has_examples() -> None:
 
 
 def write_rules(field: str, value: object, language: str) -> str:
-    result = write_sections(tables(wording_for(language), change_rules(field, value)))
-    return "\n".join(result.values())
+    sections = write_sections(tables(wording_for(language), change_rules(field, value)))
+    return "\n".join(sections.values())
 
 
 @pytest.mark.parametrize("language", languages())
@@ -75,20 +75,20 @@ def test_every_sentence_is_said_of_some_rules(
     language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     words = wording_for(language)
-    results = {"says-no-resets"}  # where a house rule has switched resets off
+    used_ids = {"says-no-resets"}  # where a house rule has switched resets off
     text = words.text
 
-    def noting(message_id: str, **arguments: str | int) -> str:
-        results.add(message_id)
+    def record_id(message_id: str, **arguments: str | int) -> str:
+        used_ids.add(message_id)
         return text(message_id, **arguments)
 
-    monkeypatch.setattr(words, "text", noting)
+    monkeypatch.setattr(words, "text", record_id)
     for rules in list_examples(words):
         write_sections(rules)
     monkeypatch.undo()
     file = LOCALES / language / "rules_text.ftl"
     entries = FluentResource(file.read_text("utf-8")).body
-    assert {entry.id.name for entry in entries if isinstance(entry, Message)} - results == set()
+    assert {entry.id.name for entry in entries if isinstance(entry, Message)} - used_ids == set()
 
 
 @pytest.mark.parametrize("language", languages())
@@ -114,8 +114,8 @@ def test_house_rule_that_changes_the_rules_changes_a_section(key: str, language:
                 _equal(variant.rules(n), variant.rules(n, options)) for n in variant.player_counts
             ):
                 continue
-            results = dict(rules_sections(variant, options, words))
-            assert results != usual, f"{option.name}: {value}"
+            changed = dict(rules_sections(variant, options, words))
+            assert changed != usual, f"{option.name}: {value}"
 
 
 def _equal(first: Rules, other: Rules) -> bool:
@@ -149,5 +149,5 @@ def _equal(first: Rules, other: Rules) -> bool:
 def test_details(key: str, options: dict[str, object], english: str, german: str) -> None:
     variant = VARIANTS[key]
     for language, words in (("en", english), ("de", german)):
-        results = dict(rules_sections(variant, variant.resolve(options), wording_for(language)))
-        assert words.casefold() in " ".join(results.values()).casefold()
+        sections = dict(rules_sections(variant, variant.resolve(options), wording_for(language)))
+        assert words.casefold() in " ".join(sections.values()).casefold()

@@ -104,10 +104,10 @@ def passing_tables() -> list[Rules]:
     all_rules = [
         variant.rules(players) for variant in VARIANTS.values() for players in variant.player_counts
     ]
-    return [rules for rules in all_rules if len(rules.pass_cycle) > 1 and not outward(rules)]
+    return [rules for rules in all_rules if len(rules.pass_cycle) > 1 and not passes_outward(rules)]
 
 
-def outward(rules: Rules) -> bool:
+def passes_outward(rules: Rules) -> bool:
     """Return whether cards go to every other player in turn; the text then names no hand."""
     return rules.variant == "increduhearts"
 
@@ -163,12 +163,14 @@ def test_card_that_takes_a_trick_is_the_one_told(
 ) -> None:
     rules = build_rules(key, players, **options)
     lead, *follows = plays.split()
-    further = "" if card(lead).is_two_sided else " 2S"
-    state = state_with(rules, [f"{notation}{further}" for notation in plays.split()], broken=True)
+    other_card = "" if card(lead).is_two_sided else " 2S"
+    state = state_with(
+        rules, [f"{notation}{other_card}" for notation in plays.split()], broken=True
+    )
     shade = Shade.LIGHT if card(lead).is_two_sided else None
     state_after_lead = act_all(state, [PlayCard(Seat(0), card(lead), shade)])
-    after = play_all(state_after_lead.state, " ".join(follows))
-    assert get_event(after, TrickTaken).winner == plays.split().index(taker)
+    after_trick = play_all(state_after_lead.state, " ".join(follows))
+    assert get_event(after_trick, TrickTaken).winner == plays.split().index(taker)
     assert words in write_rules(rules, "goal")
 
 
@@ -195,7 +197,7 @@ def test_jack_that_counts_beside_a_moon_is_an_exception_in_its_sentence(moon: st
     taken_cards = {3: f"{hearts(13)} QS JD"}
     after = play_all(state_with(rules, last.split(), taken_cards=taken_cards), last)
     moons = [event for event in after.events if isinstance(event, MoonShot)]
-    assert [decision.moon.seat for decision in moons] == [Seat(3)]
+    assert [event.moon.seat for event in moons] == [Seat(3)]
     if moon != "choice":
         assert after.state.history[-1].points[3] == {"add": -10, "subtract": -36}[moon]
     assert "of the hand counts for you, except the ♦J if you took it." in write_rules(rules, "moon")
