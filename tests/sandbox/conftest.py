@@ -44,12 +44,12 @@ async def make_server(tmp_path: Path) -> AsyncIterator[ServerMaker]:
 
     A server writes its state when it closes, so ``tmp_path`` must still be there.
     """
-    async with AsyncExitStack() as running:
+    async with AsyncExitStack() as servers:
 
         async def make(**options: object) -> RunningSandbox:
             server_options = {"port": 0, "interaction_deadline_s": DEADLINE_S, **options}
             server = await start(SandboxOptions(**server_options))  # type: ignore[arg-type]
-            running.push_async_callback(server.close)
+            servers.push_async_callback(server.close)
             return server
 
         yield make

@@ -170,5 +170,5 @@ class Shelf(app_commands.Group, name="shelf", description="Books."):
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         books = ("Emma", "Ulysses", "Dracula")
-        results = [book for book in books if current.lower() in book.lower()]
-        return [app_commands.Choice(name=book, value=book) for book in results]
+        matches = [book for book in books if current.lower() in book.lower()]
+        return [app_commands.Choice(name=book, value=book) for book in matches]

@@ -109,11 +109,11 @@ class SandboxUser:
                     return body
             return None
 
-        result = await self._until(look, within_s)
-        if result is None:
+        found = await self._until(look, within_s)
+        if found is None:
             names = [name for name, _ in self.events[self._mark :]]
             raise TimeoutError(f"{self.name} waited {within_s} s for {event}; there were {names}")
-        return result
+        return found
 
     async def _until(
         self, look: Callable[[], Awaitable[Json | None]], within_s: float
@@ -213,7 +213,7 @@ class SandboxUser:
         return command, options
 
     async def invoke(
-        self, kind: int, channel_id: str, line: str, values: Json, focused: str | None
+        self, kind: int, channel_id: str, line: str, values: Json, focused_option: str | None
     ) -> str:
         words = line.lstrip("/").split()
         command, declared = await self._find_declared(channel_id, words)
@@ -222,7 +222,7 @@ class SandboxUser:
         for name, value in values.items():
             argument = value.id if isinstance(value, SandboxUser) else value
             row: Json = {"type": types.get(name, 3), "name": name, "value": argument}
-            rows.append(row | ({"focused": True} if name == focused else {}))
+            rows.append(row | ({"focused": True} if name == focused_option else {}))
         nested = command.get("options", [])
         path = []
         for word in words[1:]:
@@ -299,9 +299,7 @@ class SandboxUser:
         """Call the entry point of the application, which its bot answers."""
         all_commands = await self.commands(channel_id, fresh=True)
         (entry,) = [
-            component
-            for component in all_commands
-            if component["type"] == 4 and component["handler"] == 1
+            command for command in all_commands if command["type"] == 4 and command["handler"] == 1
         ]
         data = {key: entry[key] for key in ("id", "name", "version", "type")}
         return await self._outcome(await self.interact(2, channel_id, data))
@@ -327,8 +325,8 @@ class SandboxUser:
 
     async def select(self, message: Json, custom_id: str, *values: str) -> Outcome:
         """Choose values of a select."""
-        result = next((c for c in select_menus(message) if c["custom_id"] == custom_id), None)
-        kind = result["type"] if result else 3
+        menu = next((c for c in select_menus(message) if c["custom_id"] == custom_id), None)
+        kind = menu["type"] if menu else 3
         data = {"component_type": kind, "custom_id": custom_id, "values": list(values)}
         return await self._component(message, data)
 

@@ -76,12 +76,12 @@ def button(message: Json, label: str) -> Button:
     Raises:
         LookupError: there is none, or more than one.
     """
-    results = [b for b in buttons(message) if b.label == label]
-    results = results or [b for b in buttons(message) if b.label.startswith(label)]
-    if len(results) != 1:
+    matches = [b for b in buttons(message) if b.label == label]
+    matches = matches or [b for b in buttons(message) if b.label.startswith(label)]
+    if len(matches) != 1:
         labels = [b.label for b in buttons(message)]
-        raise LookupError(f"{len(results)} buttons are labelled {label!r} among {labels}")
-    return results[0]
+        raise LookupError(f"{len(matches)} buttons are labelled {label!r} among {labels}")
+    return matches[0]
 
 
 def select_menus(message: Json) -> list[Json]:

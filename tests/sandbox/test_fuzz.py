@@ -111,25 +111,25 @@ SUBMISSION: list[object] = [
 ]
 
 
-def places(node: object, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+def node_paths(node: object, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     """Return the path of every node below the root."""
     pairs: Iterable[tuple[Any, object]] = ()
     if isinstance(node, dict):
         pairs = node.items()
     elif isinstance(node, list):
         pairs = enumerate(node)
-    return [p for key, child in pairs for p in ((*path, key), *places(child, (*path, key)))]
+    return [p for key, child in pairs for p in ((*path, key), *node_paths(child, (*path, key)))]
 
 
 @st.composite
-def draw_damaged(draw: st.DrawFn, valid: Any) -> Any:
+def damaged(draw: st.DrawFn, valid: Any) -> Any:
     """Draw a valid body with one or two of its nodes replaced or removed."""
     body = deepcopy(valid)
     for _ in range(draw(st.integers(1, 2))):
-        *way, last = draw(st.sampled_from(places(valid)))
+        *parents, last = draw(st.sampled_from(node_paths(valid)))
         try:
             node = body
-            for step in way:
+            for step in parents:
                 node = node[step]
             if draw(st.booleans()):
                 node[last] = draw(VALUES)
@@ -149,7 +149,7 @@ def test_the_valid_bodies_are_valid() -> None:
     assert errors.tree == {}
 
 
-@given(st.one_of(draw_damaged(MESSAGE), draw_damaged(PLAIN)))
+@given(st.one_of(damaged(MESSAGE), damaged(PLAIN)))
 def test_any_message_is_accepted_within_the_limits_or_refused(body: Json) -> None:
     with contextlib.suppress(ApiError):
         draft = read_draft(body, [Upload(0, "a.png", b"a")])
@@ -159,14 +159,14 @@ def test_any_message_is_accepted_within_the_limits_or_refused(body: Json) -> Non
         assert encode(draft.components)
 
 
-@given(draw_damaged(COMMAND))
+@given(damaged(COMMAND))
 def test_any_command_is_accepted_or_refused(raw: object) -> None:
     errors = FormErrors()
     command = check_command(raw, (0,), errors)
     assert errors.count or 1 <= len(command["name"]) <= 32
 
 
-@given(draw_damaged(MODAL))
+@given(damaged(MODAL))
 def test_any_modal_is_accepted_or_refused(raw: Json) -> None:
     errors = FormErrors()
     modal = check_modal(raw, errors)
@@ -174,15 +174,13 @@ def test_any_modal_is_accepted_or_refused(raw: Json) -> None:
         assert len(submission(modal, SUBMISSION, FormErrors())) == len(raw["components"])
 
 
-@given(st.one_of(draw_damaged(SUBMISSION), VALUES))
+@given(st.one_of(damaged(SUBMISSION), VALUES))
 def test_any_submission_is_accepted_or_refused(raw: object) -> None:
     modal = check_modal(MODAL, FormErrors())
     assert len(submission(modal, raw, FormErrors())) == 5
 
 
-@given(
-    draw_damaged([{"type": 1, "name": "a", "options": [{"type": 3, "name": "o", "value": "a"}]}])
-)
+@given(damaged([{"type": 1, "name": "a", "options": [{"type": 3, "name": "o", "value": "a"}]}]))
 def test_any_call_is_accepted_or_refused(given_options: object) -> None:
     clock = Clock()
     world = new_world(clock, "token", ("Ann",))
@@ -190,10 +188,10 @@ def test_any_call_is_accepted_or_refused(given_options: object) -> None:
     errors = FormErrors()
     declared = check_command(COMMAND, (), errors)["options"]
     reader = Invocation(world, payloads, world.bot, errors, complete=True)
-    values_read = reader.read(declared, given_options)
+    options = reader.read(declared, given_options)
     if not errors.count:
-        assert values_read[0]["name"] == "a"
-        assert values_read[0]["options"] == [{"type": 3, "name": "o", "value": "a"}]
+        assert options[0]["name"] == "a"
+        assert options[0]["options"] == [{"type": 3, "name": "o", "value": "a"}]
 
 
 @given(st.integers(0, 30), st.integers(0, 4100))

@@ -22,9 +22,9 @@ TIMESTAMP = "X-Signature-Timestamp"
 
 @pytest.fixture
 async def page() -> AsyncIterator[TestServer]:
-    """A server of pages that answers with the request, and a socket that repeats what it hears."""
+    """A server of pages that answers with the request, and a socket that returns each message."""
 
-    async def tell(request: web.Request) -> web.Response:
+    async def echo(request: web.Request) -> web.Response:
         body = {
             "path": str(request.rel_url),
             "headers": dict(request.headers),
@@ -44,7 +44,7 @@ async def page() -> AsyncIterator[TestServer]:
 
     app = web.Application()
     app.router.add_get("/page/socket", repeat)
-    app.router.add_route("*", "/page/{tail:.*}", tell)
+    app.router.add_route("*", "/page/{tail:.*}", echo)
     async with TestServer(app) as server:
         yield server
 
@@ -87,11 +87,11 @@ async def test_proxy_signs_its_payload_alone_for_the_person_of_the_frame(
 ) -> None:
     headers = (await post_embedding(sandbox, f"{root}/session", data="{}"))["headers"]
     payload = base64.b64decode(headers[PAYLOAD], validate=True)
-    facts = json.loads(payload)
-    assert facts["user_id"] == ann.id
-    assert facts["application_id"] == sandbox.application_id
-    assert str(facts["created_at"]) == headers[TIMESTAMP]
-    assert facts["expires_at"] > facts["created_at"]
+    fields = json.loads(payload)
+    assert fields["user_id"] == ann.id
+    assert fields["application_id"] == sandbox.application_id
+    assert str(fields["created_at"]) == headers[TIMESTAMP]
+    assert fields["expires_at"] > fields["created_at"]
     key = VerifyKey(bytes.fromhex((await sandbox.state())["public_key"]))
     signature = base64.b64decode(headers[SIGNATURE], validate=True)
     assert key.verify(payload, signature) == payload

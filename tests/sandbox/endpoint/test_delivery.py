@@ -153,7 +153,7 @@ async def test_process_that_names_itself_in_a_response_is_counted_and_told(
 ) -> None:
     update = {"components": hand["components"], "flags": V2}
 
-    async def named(_request: web.Request, interaction: Json) -> web.Response:
+    async def name_process(_request: web.Request, interaction: Json) -> web.Response:
         if status == 200:
             response = reply({"type": 7, "data": update})
         else:
@@ -162,7 +162,7 @@ async def test_process_that_names_itself_in_a_response_is_counted_and_told(
         response.headers["X-Served-By"] = "two"
         return response
 
-    fake.handle = named
+    fake.handle = name_process
     await enter_endpoint(sandbox, url, raw)
     assert (await sandbox.state())["served"] == {}
     for clicks in (1, 2):
@@ -188,21 +188,21 @@ async def test_endpoint_that_fails_the_check_gets_nothing(
     url: str,
     sandbox: SandboxControl,
     make_server: ServerMaker,
-    fault: str,
+    mistake: str,
 ) -> None:
     server = await make_server()
     delivery = server.delivery
     fake.key = VerifyKey(bytes.fromhex(delivery.public_key))
     assert await delivery.check_endpoint(url) is None
-    if fault == "silent":
-        fault_found = await delivery.check_endpoint("http://127.0.0.1:9/interactions")
-    elif fault == "wrong":
-        fault_found = await delivery.check_endpoint(url.replace("interactions", "other"))
+    if mistake == "silent":
+        problem = await delivery.check_endpoint("http://127.0.0.1:9/interactions")
+    elif mistake == "wrong":
+        problem = await delivery.check_endpoint(url.replace("interactions", "other"))
     else:
         fake.checks = False
-        fault_found = await delivery.check_endpoint(url)
-    assert fault_found is not None
-    assert ("was answered 200" in fault_found) is (fault == "accepts")
+        problem = await delivery.check_endpoint(url)
+    assert problem is not None
+    assert ("was answered 200" in problem) is (mistake == "accepts")
     assert not delivery.is_verified
 
 
@@ -391,7 +391,7 @@ async def test_delivery_with_a_lost_response_is_sent_again(
     for _ in range(4):
         await ann.click(hand, "go")
     ids = [interaction["id"] for interaction in fake.received]
-    assert [ids.count(custom_id) for custom_id in dict.fromkeys(ids)] == [1, 2, 1, 2]
+    assert [ids.count(interaction_id) for interaction_id in dict.fromkeys(ids)] == [1, 2, 1, 2]
     assert len(await answers_in_bodies(sandbox)) == 4
 
 

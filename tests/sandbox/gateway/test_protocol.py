@@ -105,8 +105,8 @@ async def test_resume_replays_missed_events_in_order(
         bot.events.clear()
         await bot.connect({"session_id": session, "seq": seq})
         await bot.next("RESUMED")
-        events_told = [(name, body.get("content")) for name, body in bot.events]
-        assert events_told == [
+        events = [(name, body.get("content")) for name, body in bot.events]
+        assert events == [
             ("MESSAGE_CREATE", "one"),
             ("MESSAGE_CREATE", "two"),
             ("RESUMED", None),
@@ -170,8 +170,8 @@ async def test_user_gets_events_of_channels_and_threads_but_not_of_other_peoples
     welcome = [body for name, body in cy.events if name == "GUILD_CREATE"]
     message = await raw.send(sandbox.channel_id, content="for all")
     await bo.wait_for("MESSAGE_CREATE", lambda m: m["id"] == message["id"])
-    contents_heard = [body["content"] for name, body in bo.events if name == "MESSAGE_CREATE"]
-    assert contents_heard == ["for all"]
+    contents = [body["content"] for name, body in bo.events if name == "MESSAGE_CREATE"]
+    assert contents == ["for all"]
     assert [len(guild["channels"]) for guild in welcome] == [2]
     await cy.wait_for("GUILD_CREATE", lambda guild: len(guild["channels"]) == 1)
 

@@ -20,7 +20,7 @@ async def _mapped(sandbox: SandboxControl) -> None:
     await sandbox.http("POST", "/sandbox/activity", {"url": URL})
 
 
-async def entry_point(raw: RawBot) -> Json:
+async def fetch_entry_point(raw: RawBot) -> Json:
     """Return the entry point as the bot reads it."""
     path = f"/applications/{raw.sandbox.application_id}/commands"
     (entry,) = [c for c in await raw.http("GET", path) if c["type"] == 4]
@@ -28,13 +28,13 @@ async def entry_point(raw: RawBot) -> Json:
 
 
 async def launch(raw: RawBot, user: SandboxUser, channel_id: str) -> Json:
-    """Call a command, which the bot answers by launching; return what the user's client gets."""
+    """Call a command, which the bot answers by launching; return the event for the user."""
     await user.invoke(2, channel_id, "play", {}, None)
     await raw.answer(await raw.interaction(), 12)
     return await user.wait_for("SANDBOX_ACTIVITY")
 
 
-async def instance(raw: RawBot, instance_id: str) -> Json:
+async def fetch_instance(raw: RawBot, instance_id: str) -> Json:
     path = f"/applications/{raw.sandbox.application_id}/activity-instances/{instance_id}"
     return dict(await raw.http("GET", path))
 
@@ -52,7 +52,7 @@ async def exchange_code(sandbox: SandboxControl, **changed: str) -> tuple[int, J
         return response.status, await response.json()
 
 
-async def code_for(sandbox: SandboxControl, activity_event: Json) -> str:
+async def fetch_code(sandbox: SandboxControl, activity_event: Json) -> str:
     path = f"/sandbox/activity/{activity_event['frame_id']}/code"
     return str((await sandbox.http("POST", path))["code"])
 
@@ -63,40 +63,40 @@ async def code_for(sandbox: SandboxControl, activity_event: Json) -> str:
 async def test_activities_bring_an_entry_point_that_discord_answers_itself(
     sandbox: SandboxControl, raw: RawBot, ann: SandboxUser
 ) -> None:
-    entry = await entry_point(raw)
+    entry = await fetch_entry_point(raw)
     assert (entry["name"], entry["handler"]) == ("launch", 2)
     await raw.register(PLAY, {key: entry[key] for key in ("name", "type", "handler", "id")})
-    entry, event_count = await entry_point(raw), len(raw.events)
+    entry, event_count = await fetch_entry_point(raw), len(raw.events)
     data = {key: entry[key] for key in ("id", "name", "version", "type")}
     await ann.interact(2, sandbox.channel_id, data)
     activity_event = await ann.wait_for("SANDBOX_ACTIVITY")
-    assert (await instance(raw, activity_event["instance_id"]))["users"] == [ann.id]
-    # The next interaction is the first that the bot hears of.
+    assert (await fetch_instance(raw, activity_event["instance_id"]))["users"] == [ann.id]
+    # The bot receives the next interaction, but not this one.
     await ann.invoke(2, sandbox.channel_id, "play", {}, None)
     assert (await raw.interaction())["data"]["name"] == "play"
     assert "INTERACTION_CREATE" not in [name for name, _ in raw.events[event_count:]]
 
 
 async def test_registration_may_replace_the_entry_point_but_not_drop_it(raw: RawBot) -> None:
-    entry = await entry_point(raw)
+    entry = await fetch_entry_point(raw)
     with pytest.raises(Refused) as excinfo:
         await raw.register(PLAY)
     assert (excinfo.value.status, excinfo.value.code) == (400, 50240)
-    assert await entry_point(raw) == entry
+    assert await fetch_entry_point(raw) == entry
     await raw.register(PLAY, ENTRY | {"id": entry["id"]})
-    replaced = await entry_point(raw)
+    replaced = await fetch_entry_point(raw)
     assert (replaced["name"], replaced["handler"]) == ("enter", 1)
     assert replaced["id"] == entry["id"]
     # Switching on again, for another address, adds none.
     await raw.sandbox.http("POST", "/sandbox/activity", {"url": f"{URL}/2"})
-    assert await entry_point(raw) == replaced
+    assert await fetch_entry_point(raw) == replaced
 
 
 async def test_entry_point_of_the_bot_reaches_it_as_type_4_and_is_answered_by_launching(
     sandbox: SandboxControl, raw: RawBot, ann: SandboxUser
 ) -> None:
     await raw.register(PLAY, ENTRY)
-    entry = await entry_point(raw)
+    entry = await fetch_entry_point(raw)
     data = {key: entry[key] for key in ("id", "name", "version", "type")}
     await ann.interact(2, sandbox.channel_id, data)
     body = await raw.interaction()
@@ -132,7 +132,7 @@ async def test_code_is_exchanged_once_for_a_token_of_its_person(
 ) -> None:
     await raw.register(PLAY, ENTRY)
     activity_event = await launch(raw, ann, sandbox.channel_id)
-    code = await code_for(sandbox, activity_event)
+    code = await fetch_code(sandbox, activity_event)
     status, response = await exchange_code(sandbox, code=code)
     assert status == 200
     assert (response["token_type"], response["scope"]) == ("Bearer", "identify")
@@ -180,7 +180,7 @@ async def test_people_in_a_channel_share_an_instance_until_the_last_has_left(
     direct = await launch(raw, ann, await ann.dm_channel())
     instance_id = first["instance_id"]
     assert second["instance_id"] == instance_id != direct["instance_id"]
-    instance_state = await instance(raw, instance_id)
+    instance_state = await fetch_instance(raw, instance_id)
     assert instance_state["users"] == [ann.id, bo.id]
     assert instance_state["location"] == {
         "id": f"gc-{sandbox.guild_id}-{sandbox.channel_id}",
@@ -188,19 +188,19 @@ async def test_people_in_a_channel_share_an_instance_until_the_last_has_left(
         "channel_id": sandbox.channel_id,
         "guild_id": sandbox.guild_id,
     }
-    assert (await instance(raw, direct["instance_id"]))["location"]["kind"] == "pc"
+    assert (await fetch_instance(raw, direct["instance_id"]))["location"]["kind"] == "pc"
 
     await sandbox.http("DELETE", f"/sandbox/activity/{first['frame_id']}")
-    assert (await instance(raw, instance_id))["users"] == [bo.id]
+    assert (await fetch_instance(raw, instance_id))["users"] == [bo.id]
     participants = await bo.wait_for(
         "SANDBOX_PARTICIPANTS", lambda body: len(body["participants"]) == 1
     )
     assert participants["participants"][0]["id"] == bo.id
     await sandbox.http("DELETE", f"/sandbox/activity/{second['frame_id']}")
     with pytest.raises(Refused) as excinfo:
-        await instance(raw, instance_id)
+        await fetch_instance(raw, instance_id)
     assert (excinfo.value.status, excinfo.value.code) == (404, 0)
-    # Who comes later is in another one.
+    # A later launch opens a new instance.
     assert (await launch(raw, ann, sandbox.channel_id))["instance_id"] != instance_id
 
 
@@ -211,7 +211,7 @@ async def test_frame_that_was_closed_gives_no_more_codes(
     activity_event = await launch(raw, ann, sandbox.channel_id)
     await sandbox.http("DELETE", f"/sandbox/activity/{activity_event['frame_id']}")
     with pytest.raises(Refused) as excinfo:
-        await code_for(sandbox, activity_event)
+        await fetch_code(sandbox, activity_event)
     assert excinfo.value.status == 404
 
 

@@ -134,8 +134,8 @@ async def test_button_with_a_deleted_emoji_is_refused(raw: RawBot) -> None:
     with pytest.raises(Refused) as excinfo:
         await raw.send(raw.sandbox.channel_id, flags=V2, components=tree)
     assert excinfo.value.code == 50035
-    fault = excinfo.value.errors["components"]["0"]["components"]["0"]["emoji"]["id"]
-    assert fault["_errors"][0]["code"] == "BUTTON_COMPONENT_INVALID_EMOJI"
+    error = excinfo.value.errors["components"]["0"]["components"]["0"]["emoji"]["id"]
+    assert error["_errors"][0]["code"] == "BUTTON_COMPONENT_INVALID_EMOJI"
 
 
 async def test_discord_py_creates_lists_and_deletes_emojis(

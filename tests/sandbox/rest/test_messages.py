@@ -258,12 +258,12 @@ async def test_reply_refers_to_its_message(sandbox: SandboxControl, raw: RawBot)
 
 async def test_pins_are_listed_latest_first(sandbox: SandboxControl, raw: RawBot) -> None:
     path = f"/channels/{sandbox.channel_id}/messages"
-    messages_sent = [await raw.send(sandbox.channel_id, content=str(n)) for n in range(2)]
-    for message in messages_sent:
+    messages = [await raw.send(sandbox.channel_id, content=str(n)) for n in range(2)]
+    for message in messages:
         await raw.http("PUT", f"{path}/pins/{message['id']}")
     pins = (await raw.http("GET", f"{path}/pins"))["items"]
     assert [item["message"]["content"] for item in pins] == ["1", "0"]
-    await raw.http("DELETE", f"{path}/pins/{messages_sent[0]['id']}")
+    await raw.http("DELETE", f"{path}/pins/{messages[0]['id']}")
     assert len((await raw.http("GET", f"{path}/pins"))["items"]) == 1
 
 

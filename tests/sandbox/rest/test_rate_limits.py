@@ -77,9 +77,9 @@ async def test_sixth_message_of_five_seconds_is_answered_429(
         ) as response:
             answers.append((response.status, dict(response.headers), await response.json()))
     assert [status for status, _, _ in answers] == [200] * 5 + [429]
-    _, headers_told, body = answers[-1]
-    assert headers_told["Content-Type"] == "application/json"
-    assert headers_told["Via"]
+    _, response_headers, body = answers[-1]
+    assert response_headers["Content-Type"] == "application/json"
+    assert response_headers["Via"]
     assert body["global"] is False
     assert body["retry_after"] == 5
     assert len(await ann.messages(sandbox.channel_id)) == 5
@@ -98,9 +98,9 @@ async def test_burst_beyond_fifty_a_second_is_limited_globally(
 ) -> None:
     server.sandbox.limiter = RateLimiter(ManualClock())
     channels = [await sandbox.add_channel(f"c{n}") for n in range(60)]
-    results_sent = await asyncio.gather(
+    answers = await asyncio.gather(
         *(raw.send(channel, content="x") for channel in channels), return_exceptions=True
     )
-    refusals = [answer for answer in results_sent if isinstance(answer, Refused)]
+    refusals = [answer for answer in answers if isinstance(answer, Refused)]
     assert len(refusals) == 10
     assert {answer.status for answer in refusals} == {429}

@@ -36,35 +36,35 @@ def form(**changed: object) -> Json:
 
 
 async def test_event_is_listed_changed_and_deleted(raw: RawBot) -> None:
-    event_created = dict(await raw.http("POST", path(raw), form()))
-    assert (event_created["name"], event_created["status"], event_created["entity_type"]) == (
+    event = dict(await raw.http("POST", path(raw), form()))
+    assert (event["name"], event["status"], event["entity_type"]) == (
         "Hearts",
         SCHEDULED,
         3,
     )
-    assert event_created["entity_metadata"] == {"location": "#games"}
-    assert event_created["creator_id"] == raw.sandbox.application_id
-    assert await raw.http("GET", path(raw)) == [event_created]
-    renamed = await raw.http("PATCH", path(raw, event_created), {"name": "More hearts"})
-    assert await raw.http("GET", path(raw, event_created)) == renamed
+    assert event["entity_metadata"] == {"location": "#games"}
+    assert event["creator_id"] == raw.sandbox.application_id
+    assert await raw.http("GET", path(raw)) == [event]
+    renamed = await raw.http("PATCH", path(raw, event), {"name": "More hearts"})
+    assert await raw.http("GET", path(raw, event)) == renamed
     assert renamed["name"] == "More hearts"
-    await raw.http("DELETE", path(raw, event_created))
+    await raw.http("DELETE", path(raw, event))
     with pytest.raises(Refused) as excinfo:
-        await raw.http("GET", path(raw, event_created))
+        await raw.http("GET", path(raw, event))
     assert excinfo.value.code == 10070
 
 
 async def test_event_begins_and_ends_in_order(raw: RawBot) -> None:
-    event_created = dict(await raw.http("POST", path(raw), form()))
+    event = dict(await raw.http("POST", path(raw), form()))
     with pytest.raises(Refused):
-        await raw.http("PATCH", path(raw, event_created), {"status": COMPLETED})
-    await raw.http("PATCH", path(raw, event_created), {"status": ACTIVE})
+        await raw.http("PATCH", path(raw, event), {"status": COMPLETED})
+    await raw.http("PATCH", path(raw, event), {"status": ACTIVE})
     with pytest.raises(Refused):
-        await raw.http("PATCH", path(raw, event_created), {"status": CANCELED})
-    await raw.http("PATCH", path(raw, event_created), {"status": COMPLETED})
+        await raw.http("PATCH", path(raw, event), {"status": CANCELED})
+    await raw.http("PATCH", path(raw, event), {"status": COMPLETED})
     assert await raw.http("GET", path(raw)) == []
     with pytest.raises(Refused) as excinfo:
-        await raw.http("PATCH", path(raw, event_created), {"name": "Again"})
+        await raw.http("PATCH", path(raw, event), {"name": "Again"})
     assert excinfo.value.code == 180000
 
 
@@ -89,8 +89,8 @@ async def test_wrong_event_is_refused(raw: RawBot, changed: Json) -> None:
 
 
 async def test_role_of_the_bot_may_create_events(raw: RawBot) -> None:
-    event_created = dict(await raw.http("POST", path(raw), form()))
+    event = dict(await raw.http("POST", path(raw), form()))
     roles = await raw.http("GET", f"/guilds/{raw.sandbox.guild_id}/roles")
     bot_permissions = next(int(role["permissions"]) for role in roles if role.get("tags"))
     assert bot_permissions & (1 << 44)
-    assert event_created["creator"]["bot"]
+    assert event["creator"]["bot"]

@@ -38,9 +38,9 @@ async def test_thread_alone_is_announced_unless_private(
 ) -> None:
     path = f"/channels/{sandbox.channel_id}/threads"
     public = await raw.http("POST", path, {"name": "Open", "type": 11})
-    (note,) = await bo.messages(sandbox.channel_id)
-    assert (note["type"], note["content"]) == (18, "Open")
-    assert note["message_reference"]["channel_id"] == public["id"]
+    (announcement,) = await bo.messages(sandbox.channel_id)
+    assert (announcement["type"], announcement["content"]) == (18, "Open")
+    assert announcement["message_reference"]["channel_id"] == public["id"]
     private = await raw.http("POST", path, {"name": "Closed", "type": 12})
     assert len(await bo.messages(sandbox.channel_id)) == 1
     with pytest.raises(Refused):

@@ -1,4 +1,4 @@
-"""Message bodies that Discord refuses, with the path of every fault."""
+"""Message bodies that Discord refuses, with the path of every error."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from bot.sandbox.world.wire import Json
 from tests.sandbox.rawbot import V2, box, click_me, row, say
 
 
-def faults(body: Json) -> dict[str, str]:
-    """Return the codes of a body's faults by dotted path; empty if it is valid."""
+def list_error_codes(body: Json) -> dict[str, str]:
+    """Return the codes of a body's errors by dotted path; empty if it is valid."""
     try:
         read_draft(body, [])
     except ApiError as error:
-        return flat(error.errors or {}) if error.code == 50035 else {"": str(error)}
+        return flatten(error.errors or {}) if error.code == 50035 else {"": str(error)}
     return {}
 
 
-def flat(node: Json, path: str = "") -> dict[str, str]:
+def flatten(node: Json, path: str = "") -> dict[str, str]:
     result: dict[str, str] = {}
     for key, value in node.items():
         if key == "_errors":
             result[path] = value[0]["code"]
         else:
-            result |= flat(value, f"{path}.{key}".lstrip("."))
+            result |= flatten(value, f"{path}.{key}".lstrip("."))
     return result
 
 
@@ -36,8 +36,8 @@ def select(**extra: object) -> Json:
 
 def cards(count: int) -> list[Json]:
     """Return rows of five buttons each."""
-    results = [click_me(f"c{n}") for n in range(count)]
-    return [row(*results[n : n + 5]) for n in range(0, count, 5)]
+    buttons = [click_me(f"c{n}") for n in range(count)]
+    return [row(*buttons[n : n + 5]) for n in range(0, count, 5)]
 
 
 def many_options(count: int) -> list[Json]:
@@ -101,19 +101,19 @@ V2_CASES = [
     ("tree", "path", "code"), [c[1:] for c in V2_CASES], ids=[c[0] for c in V2_CASES]
 )
 def test_components_are_refused_with_the_path(tree: object, path: str, code: str) -> None:
-    result = faults({"flags": V2, "components": tree})
-    assert len(result) == 1
-    ((field_path, reason),) = result.items()
+    codes = list_error_codes({"flags": V2, "components": tree})
+    assert len(codes) == 1
+    ((field_path, field_code),) = codes.items()
     steps = path.split("*")
     assert field_path.startswith(steps[0])
     assert field_path.endswith(steps[-1])
-    assert code in reason
+    assert code in field_code
 
 
 def test_forty_components_and_four_thousand_characters_fit() -> None:
     tree = [box(say("x" * 4000), *cards(26)), *cards(5)]
     tree[1]["components"] = [click_me(f"more{n}") for n in range(5)]
-    assert faults({"flags": V2, "components": [*tree]}) == {}
+    assert list_error_codes({"flags": V2, "components": [*tree]}) == {}
 
 
 @pytest.mark.parametrize(
@@ -122,17 +122,19 @@ def test_forty_components_and_four_thousand_characters_fit() -> None:
 )
 def test_legacy_fields_are_refused_with_v2(legacy: Json) -> None:
     (field,) = legacy
-    result = faults({"flags": V2, "components": [say("x")], **legacy})
-    assert result == {field: "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"}
+    codes = list_error_codes({"flags": V2, "components": [say("x")], **legacy})
+    assert codes == {field: "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"}
 
 
 def test_without_v2_only_five_rows_are_components() -> None:
-    assert faults({"content": "x", "components": [say("x")]}) == {
+    assert list_error_codes({"content": "x", "components": [say("x")]}) == {
         "components.0.type": "UNION_TYPE_CHOICES"
     }
     six = [row(click_me(str(n))) for n in range(6)]
-    assert faults({"content": "x", "components": six}) == {"components": "BASE_TYPE_MAX_LENGTH"}
-    assert faults({"content": "x", "components": six[:5]}) == {}
+    assert list_error_codes({"content": "x", "components": six}) == {
+        "components": "BASE_TYPE_MAX_LENGTH"
+    }
+    assert list_error_codes({"content": "x", "components": six[:5]}) == {}
 
 
 @pytest.mark.parametrize(
@@ -150,7 +152,7 @@ def test_without_v2_only_five_rows_are_components() -> None:
     ],
 )
 def test_plain_fields_are_refused_with_the_path(body: Json, path: str) -> None:
-    assert list(faults(body)) == [path]
+    assert list(list_error_codes(body)) == [path]
 
 
 @pytest.mark.parametrize("body", [{}, {"content": ""}, {"flags": V2, "components": []}])

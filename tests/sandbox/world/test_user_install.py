@@ -41,7 +41,7 @@ async def click_button(raw: RawBot, user: SandboxUser, message: Json) -> Json:
     return await raw.interaction()
 
 
-async def names(user: SandboxUser, channel_id: str) -> set[str]:
+async def list_command_names(user: SandboxUser, channel_id: str) -> set[str]:
     """Return the commands that a person has in a channel."""
     return {command["name"] for command in await user.commands(channel_id, fresh=True)}
 
@@ -54,18 +54,18 @@ async def test_commands_follow_who_has_installed_the_application_and_where(
     server = await sandbox.add_guild(ann, bo, cy, di)
     group, direct = await sandbox.add_dm(ann, bo, cy), await sandbox.add_dm(ann, bo)
     with_bot, everything = sandbox.channel_id, {"play", "open", "mine"}
-    assert await names(ann, with_bot) == {"play", "open"}
-    assert await names(ann, await ann.dm_channel()) == {"play", "open"}
+    assert await list_command_names(ann, with_bot) == {"play", "open"}
+    assert await list_command_names(ann, await ann.dm_channel()) == {"play", "open"}
     for place in (server, group, direct):
-        assert await names(ann, place) == set()
+        assert await list_command_names(ann, place) == set()
     await sandbox.install(ann)
-    assert await names(ann, with_bot) == everything
-    assert await names(ann, await ann.dm_channel()) == everything
+    assert await list_command_names(ann, with_bot) == everything
+    assert await list_command_names(ann, await ann.dm_channel()) == everything
     for place in (server, group, direct):
-        assert await names(ann, place) == {"play", "mine"}
-        assert await names(bo, place) == set()
+        assert await list_command_names(ann, place) == {"play", "mine"}
+        assert await list_command_names(bo, place) == set()
     await sandbox.install(ann, installed=False)
-    assert await names(ann, server) == set()
+    assert await list_command_names(ann, server) == set()
 
 
 @pytest.mark.usefixtures("commands")
@@ -75,14 +75,14 @@ async def test_interactions_say_where_they_come_from_and_by_whose_installation(
     await sandbox.install(ann)
     server = await sandbox.add_guild(ann, bo)
     group = await sandbox.add_dm(ann, bo, await sandbox.user("Cy"))
-    of_ann = {"1": ann.id}
+    owned_by_ann = {"1": ann.id}
     guild = sandbox.guild_id
     for place, context, owners in (
-        (sandbox.channel_id, 0, {"0": guild} | of_ann),
-        (await ann.dm_channel(), 1, {"0": "0"} | of_ann),
-        (server, 0, of_ann),
-        (group, 2, of_ann),
-        (await sandbox.add_dm(ann, bo), 2, of_ann),
+        (sandbox.channel_id, 0, {"0": guild} | owned_by_ann),
+        (await ann.dm_channel(), 1, {"0": "0"} | owned_by_ann),
+        (server, 0, owned_by_ann),
+        (group, 2, owned_by_ann),
+        (await sandbox.add_dm(ann, bo), 2, owned_by_ann),
     ):
         body = await call_command(raw, ann, place)
         assert (body["context"], body["authorizing_integration_owners"]) == (context, owners)
@@ -169,7 +169,7 @@ async def test_answers_turn_ephemeral_where_external_apps_are_denied(
     await raw.answer(deferred, 5)
     assert is_ephemeral(await raw.webhook("PATCH", deferred, message="@original", content="now"))
     assert await bo.messages(server) == []
-    # Where the bot is a member the permission says nothing.
+    # The permission has no effect in a guild with the bot.
     assert not is_ephemeral(
         (await raw.answer(await call_command(raw, ann, sandbox.channel_id), 4, content="all"))[
             "resource"
@@ -186,7 +186,7 @@ async def test_sixth_follow_up_is_refused_where_only_a_person_has_installed_it(
     await raw.answer(call, 4, content="first")
     follow_ups = [await raw.webhook("POST", call, content=str(number)) for number in range(FIVE)]
     await raw.webhook("DELETE", call, message=follow_ups[0]["id"])
-    server.sandbox.limiter = RateLimiter()  # not the limit that is meant here
+    server.sandbox.limiter = RateLimiter()  # another limit than the one tested here
     with pytest.raises(Refused) as excinfo:
         await raw.webhook("POST", call, content="one more")
     assert (excinfo.value.status, excinfo.value.code) == (400, 40094)
@@ -237,8 +237,8 @@ async def test_members_see_guilds_and_messages_without_the_bot(
     assert [channel["id"] for channel in created["channels"]] == [server]
     assert (await bo.wait_for("CHANNEL_CREATE"))["id"] == group
     message = await ann.say(server, "hello")
-    got = await bo.wait_for("MESSAGE_CREATE")
-    assert (got["id"], got["guild_id"]) == (message["id"], created["id"])
+    received = await bo.wait_for("MESSAGE_CREATE")
+    assert (received["id"], received["guild_id"]) == (message["id"], created["id"])
     again = await sandbox.user("Bo")  # another connection of the same person
     assert {channel["id"] for channel in again.events[0][1]["private_channels"]} == {group}
     assert (await again.wait_for("GUILD_CREATE", lambda guild: guild["id"] == created["id"]))[
