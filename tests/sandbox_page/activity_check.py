@@ -1,4 +1,4 @@
-"""A comparison of what a page of the Activity shows with the log of the game."""
+"""Comparisons of the Activity's page with the log of the game."""
 
 from __future__ import annotations
 
@@ -12,27 +12,28 @@ from bot.engine.model.trick import Play
 from bot.engine.play.view import PassNow, PlayNow, TableView
 from tests.sandbox.client import Json
 
-ROWS: Final = """() => [...document.querySelectorAll(".game-over .result-rows li")].map(row => ({
-  place: row.querySelector(".place").textContent,
-  names: row.querySelector(".name").textContent.split(" & "),
-  total: row.querySelector(":scope > b").textContent,
-}))"""
-SHEET: Final = """() => [...document.querySelectorAll(".scores :is(tbody, tfoot) tr")].map(
+READ_ROWS: Final = """() => [...document.querySelectorAll(".game-over .result-rows li")].map(
+  row => ({
+    place: row.querySelector(".place").textContent,
+    names: row.querySelector(".name").textContent.split(" & "),
+    total: row.querySelector(":scope > b").textContent,
+  }))"""
+READ_SHEET: Final = """() => [...document.querySelectorAll(".scores :is(tbody, tfoot) tr")].map(
   row => [...row.querySelectorAll("td")].map(cell => cell.textContent.trim()))"""
 
 
 def check_picture(picture: Json, view: TableView, names: Sequence[str]) -> None:
-    """Check what an :class:`ActivityPlayer` has seen on the page.
+    """Check a picture of the page that an :class:`ActivityPlayer` has recorded.
 
     Args:
-        picture: that.
-        view: the game at that version, as the reader of the page may see it.
-        names: those of the players.
+        picture: the picture.
+        view: the game at the picture's version, as the reader of the page may see it.
+        names: the names of the players.
     """
     assert sorted(picture["hand"]) == _notations(view.hand)
-    # The last trick lies until the next card.
+    # The last trick stays on the table until the next card is played.
     trick = view.last_trick.plays if view.last_trick and not view.plays else view.plays
-    assert sorted(picture["laid"]) in (_lying(view.plays, view), _lying(trick, view))
+    assert sorted(picture["laid"]) in (_list_laid(view.plays, view), _list_laid(trick, view))
     assert picture["is_own_turn"] == (view.pending is not None)
     match view.pending:
         case PlayNow(legal):
@@ -46,34 +47,40 @@ def check_picture(picture: Json, view: TableView, names: Sequence[str]) -> None:
     assert dict(picture["standings"]) == totals
     you = view.viewer or 0
     own_team_total, other_team_total = totals[names[you]], totals[names[you - 1]]
-    totals_shown = totals | {"You": own_team_total, "Us": own_team_total, "Them": other_team_total}
+    totals_by_name = totals | {
+        "You": own_team_total,
+        "Us": own_team_total,
+        "Them": other_team_total,
+    }
     for name, total in picture["plates"]:
-        assert total in ("", totals_shown[name])
+        assert total in ("", totals_by_name[name])
 
 
 def check_result(frame: Frame, view: TableView, names: Sequence[str]) -> None:
-    """Check the result that a page shows of a game that is over."""
+    """Check the result of a finished game that a page shows."""
     assert view.outcome is not None
-    names_shown = ["You" if seat == view.viewer else name for seat, name in enumerate(names)]
-    rows = frame.evaluate(ROWS)
+    shown_names = ["You" if seat == view.viewer else name for seat, name in enumerate(names)]
+    rows = frame.evaluate(READ_ROWS)
     first = {name for row in rows if row["place"] == "1" for name in row["names"]}
-    assert first == {names_shown[seat] for seat in view.outcome.winners}
-    totals_shown = {name: row["total"] for row in rows for name in row["names"]}
-    assert totals_shown == dict(zip(names_shown, map(_format_signed, view.totals), strict=True))
+    assert first == {shown_names[seat] for seat in view.outcome.winners}
+    shown_totals = {name: row["total"] for row in rows for name in row["names"]}
+    assert shown_totals == dict(zip(shown_names, map(_format_signed, view.totals), strict=True))
 
 
 def check_scores(frame: Frame, view: TableView) -> None:
-    """Check the sheet with the scores, which is open."""
+    """Check the open sheet with the scores."""
     frame.locator("dialog .scores").wait_for()
     hands = [score.points for score in view.history]
-    assert frame.evaluate(SHEET) == [[*map(_format_signed, row)] for row in (*hands, view.totals)]
+    assert frame.evaluate(READ_SHEET) == [
+        [*map(_format_signed, row)] for row in (*hands, view.totals)
+    ]
 
 
 def _notations(cards: Iterable[Card]) -> list[str]:
     return sorted(card.notation for card in cards)
 
 
-def _lying(plays: Iterable[Play], view: TableView) -> list[list[int | str]]:
+def _list_laid(plays: Iterable[Play], view: TableView) -> list[list[int | str]]:
     """Return the cards of a trick with their seats, counted from the reader's."""
     first, players = view.viewer or 0, view.players
     return sorted([(play.seat - first) % players, play.card.notation] for play in plays)

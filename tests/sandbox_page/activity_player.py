@@ -21,7 +21,7 @@ SELDOM, OFTEN = 0.2, 0.5
 RESULT: Final = "result"
 AHEAD: Final = "ahead"
 # The elements that can be pressed, by kind, most urgent first.
-THINGS: Final = {
+ELEMENTS: Final = {
     "answer": "dialog[open] .answers button",
     "moon": ".moon-choice .option",
     RESULT: ".game-over",
@@ -30,17 +30,17 @@ THINGS: Final = {
     "card": ".own-turn .hand .can:not(.chosen, .queued)",
     AHEAD: ".hand .can",
 }
-FIRST_THING: Final = """things => Object.keys(things).find(kind =>
+FIND_KIND: Final = """things => Object.keys(things).find(kind =>
   [...document.querySelectorAll(things[kind])].some(element => element.checkVisibility())) ?? null
 """
-# A value that changes with everything that a player may wait for.
-SIGNS: Final = """() => JSON.stringify([
+# A value that changes with everything that a player can wait for.
+READ_STATE: Final = """() => JSON.stringify([
   [...document.querySelectorAll(".hand button")].map(el => [el.dataset.notation, el.className]),
   [...document.querySelectorAll(".moment, dialog[open]")].map(el => el.className),
   [...document.querySelectorAll(".actions, .pill")].map(el => el.textContent),
 ])"""
-# What the page shows once no trick rests; null before that.
-SEEN: Final = """() => {
+# The content of the page; null while a trick rests on the table.
+READ_PICTURE: Final = """() => {
   if (!activity.view || activity.view.resting) return null;
   const all = selector => [...document.querySelectorAll(selector)];
   const notations = selector => all(selector).map(card => card.dataset.notation);
@@ -60,8 +60,8 @@ SEEN: Final = """() => {
     info: words(document, ".info > span"),
   };
 }"""
-# A point of an element that a finger can reach; null if there is none.
-FREE_POINT: Final = """async element => {
+# A point of an element that nothing covers; null if there is none.
+FIND_FREE_POINT: Final = """async element => {
   const points = [[.5, .5], [.2, .25], [.2, .75], [.8, .25], [.5, .12], [.12, .5]];
   for (let look = 0; look < 60 && element.isConnected; look++) {
     const box = element.getBoundingClientRect();
@@ -74,7 +74,7 @@ FREE_POINT: Final = """async element => {
   return null;
 }"""
 # The next key on the way to an element; null once it has the focus.
-KEY: Final = """element => {
+FIND_KEY: Final = """element => {
   const focused = document.activeElement, hand = element.closest(".hand");
   if (focused === element) return null;
   const isBehind = focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING;
@@ -87,14 +87,14 @@ class ActivityPlayer:
     """A person at the page of the Activity.
 
     Attributes:
-        pictures: what the page showed when they acted, each with the version of the table.
-        pressed: how often each kind of thing was pressed.
+        pictures: the content of the page before each press, with the version of the table.
+        pressed: the number of presses by kind of element.
 
     Args:
         frame: the page.
         means: the device that they press with.
         rng: the random choices.
-        checked: called after each press.
+        check: called after each press.
     """
 
     def __init__(
@@ -102,20 +102,20 @@ class ActivityPlayer:
         frame: Frame,
         means: Means,
         rng: Random,
-        checked: Callable[[], None] = lambda: None,
+        check: Callable[[], None] = lambda: None,
     ) -> None:
         self.frame = frame
         self.pictures: list[Json] = []
         self.pressed: Counter[str] = Counter()
         self._means = means
         self._rng = rng
-        self._checked = checked
+        self._check = check
 
     def play(self, is_done: Callable[[str | None], bool] = lambda kind: kind == RESULT) -> None:
         """Press elements until a condition holds for the kind of the next one.
 
         Raises:
-            AssertionError: there is nothing to press for long.
+            AssertionError: for a long time, there was nothing to press.
         """
         idle_ms = 0
         for _ in range(MOST_PRESSES):
@@ -132,43 +132,44 @@ class ActivityPlayer:
         raise AssertionError("the game has no end")
 
     def find_kind(self) -> str | None:
-        """Return the kind of the most urgent thing that can be pressed."""
-        kind: str | None = self.frame.evaluate(FIRST_THING, THINGS)
+        """Return the kind of the most urgent element that can be pressed."""
+        kind: str | None = self.frame.evaluate(FIND_KIND, ELEMENTS)
         return kind
 
     def act(self, kind: str) -> None:
-        """Press something of a kind, if it is still there, and wait until the page has changed."""
+        """Press an element of a kind, if there still is one, and wait until the page changes."""
         if self._rng.random() < OFTEN:  # not while a trick rests
-            self.frame.wait_for_function(f"() => ({SEEN})() !== null", timeout=PATIENCE_MS)
+            self.frame.wait_for_function(f"() => ({READ_PICTURE})() !== null", timeout=PATIENCE_MS)
         picture = self.look()
         if picture is not None:
             self.pictures.append(picture)
-        before = self.frame.evaluate(SIGNS)
-        elements = self.frame.query_selector_all(THINGS[kind])
+        before = self.frame.evaluate(READ_STATE)
+        elements = self.frame.query_selector_all(ELEMENTS[kind])
         if not elements or not self.press(self._rng.choice(elements)):
-            return  # the page has changed meanwhile
+            return  # the page has changed in the meantime
         self.pressed[kind] += 1
         self.frame.wait_for_function(
-            f"before => ({SIGNS})() !== before", arg=before, timeout=PATIENCE_MS
+            f"before => ({READ_STATE})() !== before", arg=before, timeout=PATIENCE_MS
         )
-        self._checked()
+        self._check()
 
     def look(self) -> Json | None:
-        """Return what the page shows; nothing while a trick rests."""
-        picture: Json | None = self.frame.evaluate(SEEN)
+        """Return the content of the page; ``None`` while a trick rests on the table."""
+        picture: Json | None = self.frame.evaluate(READ_PICTURE)
         return picture
 
     def press(self, element: ElementHandle) -> bool:
-        """Press an element; return whether it was there until then.
+        """Press an element; return ``False`` if it has disappeared before.
 
         Raises:
-            AssertionError: it is there, and can't be reached.
+            AssertionError: the element is still there, but can't be reached.
         """
         if self._means == "keyboard":
             return self._press_by_keys(element)
-        point = element.evaluate(FREE_POINT)
+        point = element.evaluate(FIND_FREE_POINT)
         if point is None:
-            return _is_gone(element, "is covered, or outside the window")
+            _check_gone(element, "is covered, or outside the window")
+            return False
         if self._means == "touch":
             self.frame.page.touchscreen.tap(*point)
         else:
@@ -178,20 +179,16 @@ class ActivityPlayer:
     def _press_by_keys(self, element: ElementHandle) -> bool:
         press = self.frame.page.keyboard.press
         for _ in range(MOST_KEYS):
-            key = element.evaluate(KEY)
+            key = element.evaluate(FIND_KEY)
             if key is None:
                 press(self._rng.choice(("Enter", " ")))
                 return True
             press(key)
-        return _is_gone(element, "is not reached by keys")
+        _check_gone(element, "is not reached by keys")
+        return False
 
 
-def _is_gone(element: ElementHandle, fault: str) -> bool:
-    """Return ``False`` for an element that is no longer on the page.
-
-    Raises:
-        AssertionError: it is still there.
-    """
+def _check_gone(element: ElementHandle, problem: str) -> None:
+    """Check that an element is no longer on the page; ``problem`` is the reason otherwise."""
     html = element.evaluate("element => element.isConnected && element.outerHTML")
-    assert not html, f"{html} {fault}"
-    return False
+    assert not html, f"{html} {problem}"

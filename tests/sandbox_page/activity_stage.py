@@ -47,7 +47,7 @@ HOST_PAGE: Final = """<!doctype html>
 class Stage:
     """The sandbox, its bot, and people without a browser of their own.
 
-    A thread of their own drives them all, because a test's thread drives browsers.
+    They all run in a thread of their own, because a test's thread drives browsers.
 
     Attributes:
         arena: the place of one test.
@@ -64,15 +64,15 @@ class Stage:
     @classmethod
     @contextmanager
     def open(cls, folder: Path) -> Iterator[Stage]:
-        """Start everything; it ends on leaving."""
+        """Start the sandbox and the bot, and stop them on exit."""
         stage = cls(folder)
         stage._thread.start()
         try:
-            stage.do(stage._control.__aenter__())
+            stage.run(stage._control.__aenter__())
             stage.enter_channel()
-            stage.do(stage.arena.start())
+            stage.run(stage.arena.start())
             yield stage
-            stage.do(stage._control.__aexit__(None, None, None))
+            stage.run(stage._control.__aexit__(None, None, None))
         finally:
             stage._loop.call_soon_threadsafe(stage._loop.stop)
             stage._thread.join(PATIENCE_S)
@@ -80,13 +80,13 @@ class Stage:
             stage._bot.close()
             stage._sandbox.close()
 
-    def do(self, coroutine: Coroutine[Any, Any, T]) -> T:
-        """Let the thread do something, and return its result."""
+    def run(self, coroutine: Coroutine[Any, Any, T]) -> T:
+        """Run a coroutine in the stage's thread, and return its result."""
         return asyncio.run_coroutine_threadsafe(coroutine, self._loop).result(5 * PATIENCE_S)
 
     def enter_channel(self) -> None:
-        """Go to a channel that no other test uses."""
-        channel_id = self.do(self._control.add_channel("activity"))
+        """Continue in a new channel, which no other test uses."""
+        channel_id = self.run(self._control.add_channel("activity"))
         self.arena = Arena(self._control, self._bot, channel_id)
 
     def log_text(self) -> str:
@@ -94,21 +94,21 @@ class Stage:
         return self._bot.log_text()
 
     def begin(self, variant: str, person: Memory, players: int, **rules: object) -> Game:
-        """Start a game of one person, with computers on all other seats."""
+        """Start a game of one person against computers."""
         self.enter_channel()
-        return self.do(self.arena.game(variant, [person], computers=players - 1, **rules))
+        return self.run(self.arena.game(variant, [person], computers=players - 1, **rules))
 
     def open_lobby(self, variant: str, people: list[Memory], **rules: object) -> Game:
-        """Open a table of the first of these people, with a spectator; the others may join."""
+        """Open a table of the first person, with a spectator; the other people may join."""
         self.enter_channel()
         watcher = self.person("Wim")
-        lobby = self.do(self.arena.lobby(variant, people[:1], rules=rules))
+        lobby = self.run(self.arena.lobby(variant, people[:1], rules=rules))
         players = [Player(person, Random(at)) for at, person in enumerate(people)]
         return Game(self.arena, players, find_table(lobby), lobby, watcher)
 
     @contextmanager
     def playing_by_buttons(self, game: Game, player: Player) -> Iterator[None]:
-        """Let somebody play in Discord's messages meanwhile."""
+        """Play for a player with the buttons of Discord's messages until the block ends."""
         playing = asyncio.run_coroutine_threadsafe(player.play(game), self._loop)
         try:
             yield
@@ -117,19 +117,19 @@ class Stage:
             playing.result(PATIENCE_S)
 
     def person(self, name: str) -> Memory:
-        """Return a new person whose name begins like this."""
-        return self.do(self.arena.person(name))
+        """Return a new person whose name begins with ``name``."""
+        return self.run(self.arena.person(name))
 
     def truth(self, game: Game) -> Truth:
-        """Return what the log says of a game so far."""
+        """Return the game so far, according to the log."""
         return Truth(self._bot.location, game.table_id)
 
     def open_frame(
         self, browser: Browser, memory: Memory, game: Game, size: tuple[int, int], **context: Any
     ) -> Frame:
         """Open a table in a browser of a person; return the frame, which fills the window."""
-        table = self.do(memory.user.message(game.lobby))
-        launched = self.do(launch(self.arena, memory, table)).launched
+        table = self.run(memory.user.message(game.lobby))
+        launched = self.run(launch(self.arena, memory, table)).launched
         width, height = size
         page = browser.new_context(
             viewport={"width": width, "height": height}, **context
@@ -138,7 +138,7 @@ class Stage:
 
 
 def open_host(page: Page, url: str, application_id: str, memory: Memory, launched: Json) -> Frame:
-    """Show the frame of a person's Activity; return it once it shows the table."""
+    """Open the frame of a person's Activity; return it once it shows the table."""
     session = {
         "world": {"applicationId": application_id},
         "user": {"id": memory.user.id, "username": memory.user.name},

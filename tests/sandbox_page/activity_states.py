@@ -46,7 +46,7 @@ def serve_files(page: Page) -> None:
         _, version, name = path.split("/")
         body = files.find(version, name)
         kinds = {"js": "text/javascript", "css": "text/css", "json": "application/json"}
-        if body is None:  # an error raised here would leave the page waiting for ever
+        if body is None:  # with an exception, the page would wait for ever
             route.fulfill(status=404)
             return
         route.fulfill(body=body, content_type=kinds[name.rpartition(".")[2]])
@@ -56,14 +56,14 @@ def serve_files(page: Page) -> None:
 
 
 def show(page: Page, *messages: Json) -> None:
-    """Load the page, and send it messages of the bot."""
+    """Load the page, and pass messages of the bot to it."""
     page.goto(ADDRESS)
     page.wait_for_function("window.activity?.words")
-    hear(page, *messages)
+    send(page, *messages)
 
 
-def hear(page: Page, *messages: Json) -> None:
-    """Send a loaded page messages of the bot."""
+def send(page: Page, *messages: Json) -> None:
+    """Pass messages of the bot to a loaded page."""
     for message in messages:
         page.evaluate("message => window.activity.hear(message)", message)
 
@@ -76,17 +76,17 @@ def build_message(
     preferences: Preferences = DEFAULTS,
     absent: tuple[Seat, ...] = (),
 ) -> Json:
-    """Return the message to the page of a seat; ``None``: of a spectator."""
+    """Return the message to the page of a seat; of a spectator if it is ``None``."""
     place = None if seat is None else Seat(seat)
     view, wording = game.view(place), wording_for(language)
-    over = Status.FINISHED if view.phase is Phase.OVER else Status.PLAYING
-    table = replace(game.lobby, status=over)
+    status = Status.FINISHED if view.phase is Phase.OVER else Status.PLAYING
+    table = replace(game.lobby, status=status)
     info = build_table_info(table, wording, step="")
     return write_table(table, 1, place, view, info, wording, preferences, absent=absent)
 
 
-def hosted_lobby(*, language: str = "en", computers: int = 1) -> Json:
-    """Return the message to the page of a host before the game."""
+def build_hosted_lobby(*, language: str = "en", computers: int = 1) -> Json:
+    """Return the message to the host's page before the game."""
     wording = wording_for(language)
     table = lobby(*NAMES[:2], variant="ricketts", computers=computers)
     info = build_table_info(table, wording, step="")
@@ -105,9 +105,9 @@ def build_game(
     options: Mapping[str, Any] | None = None,
     moon: Moon | None = None,
 ) -> Game:
-    """Return a game of people and computers, played until a seat sees something.
+    """Return a game of people and computers, played until a condition holds for a seat's view.
 
-    ``moon`` is shot in every hand, whatever is played.
+    If ``moon`` is given, every hand ends with it, whatever is played.
     """
     game = Game(variant, players, seed, options=options, names=NAMES, moon=moon)
     people = game.lobby.seats
@@ -117,13 +117,13 @@ def build_game(
 
 
 def play_until(game: Game, has_reached: Condition, seat: int = 0) -> Game:
-    """Play a game until a seat sees something."""
+    """Play a game until a condition holds for a seat's view."""
     for _ in range(MOST_MOVES):
         if has_reached(game.view(seat)):
             return game
         assert game.state.phase is not Phase.OVER, "the game ended before that"
         game.move()
-    raise AssertionError("never came to that")
+    raise AssertionError("the condition never held")
 
 
 def choose(game: Game, seat: int, count: int) -> None:

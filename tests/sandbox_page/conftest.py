@@ -32,7 +32,7 @@ OpenVisit = Callable[..., Visitor]
 serial = itertools.count(1)
 
 # Runs before the page's own scripts. The name of a window outlives the page in it.
-TAKE_OVER = """
+LOAD_PREFERENCES = """
 if (window.name) localStorage.setItem("sandbox-page", window.name);
 window.name = "";
 """
@@ -68,7 +68,7 @@ def page(url: str) -> Iterator[Page]:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         page = browser.new_page()
         page.set_default_timeout(PATIENCE_MS)
-        page.add_init_script(TAKE_OVER)
+        page.add_init_script(LOAD_PREFERENCES)
         page.goto(url)
         yield page
         browser.close()
@@ -82,34 +82,34 @@ def home_page(url: str, page: Page) -> Page:
     return page
 
 
-def remember(page: Page, preferences: str) -> None:
-    """Store this as the memory of the next page that is opened."""
+def store_preferences(page: Page, preferences: str) -> None:
+    """Store the preferences of the next page that is opened."""
     page.evaluate("text => { window.name = text; }", preferences)
 
 
 @pytest.fixture
-def faults(page: Page) -> Iterator[list[str]]:
-    """The errors of the page's scripts; a test with any of them fails."""
-    results: list[str] = []
+def page_errors(page: Page) -> Iterator[list[str]]:
+    """The errors of the page's scripts; a test with any fails."""
+    errors: list[str] = []
 
-    def note(error: Error) -> None:
-        results.append(str(error))
+    def record(error: Error) -> None:
+        errors.append(str(error))
 
-    page.on("pageerror", note)
-    yield results
-    page.remove_listener("pageerror", note)
-    assert results == []
+    page.on("pageerror", record)
+    yield errors
+    page.remove_listener("pageerror", record)
+    assert errors == []
 
 
 @pytest.fixture
-def open_sandbox_page(url: str, page: Page, faults: list[str]) -> OpenSandboxPage:
+def open_sandbox_page(url: str, page: Page, page_errors: list[str]) -> OpenSandboxPage:
     """Open a new page for Ann and Bo: ``open_sandbox_page(width=…, height=…, color_scheme=…)``.
 
-    The channel is new, because messages of earlier tests would be drawn again and again.
-    With ``guest=True`` a new person comes in Ann's place, with no messages yet.
+    The channel is new, because messages of earlier tests would slow the page down.
+    With ``guest=True``, a new person without messages replaces Ann.
     """
 
-    def open_it(
+    def open_page(
         width: int = 1280, height: int = 800, color_scheme: str = "dark", *, guest: bool = False
     ) -> SandboxPage:
         state = ask(f"{url}sandbox/state")
@@ -120,15 +120,15 @@ def open_sandbox_page(url: str, page: Page, faults: list[str]) -> OpenSandboxPag
             name = f"Guest{next(serial)}"
             people[0] = Person(**ask(f"{url}sandbox/users", "POST", {"name": name}))
         ids = [person.id for person in people]
-        remembered = json.dumps({"open": ids, "acting": ids[0], "follow": False})
-        remember(page, remembered)
+        preferences = json.dumps({"open": ids, "acting": ids[0], "follow": False})
+        store_preferences(page, preferences)
         page.set_viewport_size({"width": width, "height": height})
         page.emulate_media(color_scheme=color_scheme, reduced_motion="no-preference")
         page.goto(url)
         expect(page.locator('[data-pane="channel"] .quick button').first).to_be_attached()
         return SandboxPage(page, url, people, f"t{next(serial):03}")
 
-    return open_it
+    return open_page
 
 
 @pytest.fixture
@@ -146,7 +146,7 @@ def playground() -> Iterator[str]:
 
 @pytest.fixture(scope="package")
 def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    """A sandbox with a bot of its own, and frames of Activities in the whole of a window."""
+    """A sandbox with a bot of its own, and frames of Activities that fill a window."""
     with Stage.open(tmp_path_factory.mktemp("stage")) as stage:
         yield stage
         assert "Traceback" not in stage.log_text()
@@ -154,7 +154,7 @@ def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
 
 @pytest.fixture
 def browser(page: Page) -> Iterator[Browser]:
-    """The browser, without the windows that a test has opened and left open."""
+    """The browser; windows that the test leaves open are closed."""
     browser = page.context.browser
     assert browser is not None
     contexts_before = list(browser.contexts)
@@ -165,17 +165,17 @@ def browser(page: Page) -> Iterator[Browser]:
 
 
 @pytest.fixture
-def visit(playground: str, page: Page, faults: list[str]) -> OpenVisit:
-    """Opens the page of the whole product for somebody new: ``visit(width=…, height=…)``."""
+def visit(playground: str, page: Page, page_errors: list[str]) -> OpenVisit:
+    """Return a function that opens the whole product for a new person: ``visit(width=…, …)``."""
 
-    def open_it(width: int = 1280, height: int = 800, color_scheme: str = "dark") -> Visitor:
+    def open_page(width: int = 1280, height: int = 800, color_scheme: str = "dark") -> Visitor:
         name = f"Guest{next(serial)}"
         person = Person(**ask(f"{playground}sandbox/users", "POST", {"name": name}))
         page.set_viewport_size({"width": width, "height": height})
         page.emulate_media(color_scheme=color_scheme, reduced_motion="no-preference")
-        remember(page, json.dumps({"acting": person.id, "open": [person.id]}))
+        store_preferences(page, json.dumps({"acting": person.id, "open": [person.id]}))
         page.goto(playground)
         expect(page.locator('[data-pane="channel"] [data-composer]')).to_be_attached()
         return Visitor(page, playground, person)
 
-    return open_it
+    return open_page

@@ -33,7 +33,7 @@ def png(width: int, height: int) -> bytes:
 
 
 class Panel(ui.LayoutView):
-    """One container with texts and rows; what is pressed arrives in ``on_interaction``."""
+    """One container with texts and rows; presses arrive in ``on_interaction``."""
 
     def __init__(self, colour: int, *parts: ui.Item) -> None:
         super().__init__(timeout=None)
@@ -73,7 +73,7 @@ def table(name: str, seats: list[str]) -> Panel:
 
 def hand(name: str, step: int, cards: list[tuple[str, str]]) -> Panel:
     rows: list[ui.Item] = []
-    style = 1 if step % 2 else 2  # at every other step it asks to be pressed
+    style = 1 if step % 2 else 2  # at every other step, the colour asks for a press
     for suit in SUITS:
         suit_cards = [card for card in cards if card[0] == suit]
         buttons = [button(s + r, f"card|{name}|{step}|{s}{r}", style) for s, r in suit_cards]
@@ -83,7 +83,7 @@ def hand(name: str, step: int, cards: list[tuple[str, str]]) -> Panel:
 
 
 class Rules(ui.Modal):
-    """Two fields, one of them needed."""
+    """Two fields, one of which is required."""
 
     limit = ui.Label(text="Limit", description="Points", component=ui.TextInput(max_length=4))
     note = ui.Label(text="Note", component=ui.TextInput(required=False))
@@ -98,7 +98,7 @@ class Rules(ui.Modal):
 
 
 class DemoBot(discord.Client):
-    """Answers what the tests press."""
+    """A bot that answers the presses of the tests."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True))

@@ -135,7 +135,7 @@ class SandboxPage:
         ask(f"{self.url}api/v10/interactions", "POST", body | places, token=token)
 
     def add_picture(self, hand: Locator, picture: bytes, without: str = "") -> None:
-        """Let the bot edit the first person's hand: a picture above it, and one button fewer."""
+        """Edit the first person's hand as the bot: add a picture, remove the button ``without``."""
         person = self.people[0]
         dm = self.page.evaluate("id => window.sandboxPage.world.sessions.get(id).dm.id", person.id)
         messages = f"{self.url}api/v10/channels/{dm}/messages"
@@ -158,7 +158,7 @@ class SandboxPage:
         return self.channel.locator(".message", has_text=f"Table {self.table}")
 
     def lapse(self, sign: Locator) -> None:
-        """Let time pass on the server until the page shows that nobody has answered."""
+        """Advance the server's clock until the page shows ``sign``, because nobody has answered."""
         while not sign.is_visible():
             ask(f"{self.url}sandbox/clock", "POST", {"advance_s": DEADLINE_S + 1})
             self.page.wait_for_timeout(20)

@@ -23,7 +23,7 @@ ROOT = HERE.parent.parent
 
 @contextmanager
 def program(*arguments: str, **environment: str) -> Iterator[subprocess.Popen[str]]:
-    """Run Python with these arguments in a process of its own, ended on leaving."""
+    """Run Python with these arguments in a process, which is terminated on exit."""
     process = subprocess.Popen(
         [sys.executable, *arguments],
         env=os.environ | {"PYTHONPATH": str(ROOT)} | environment,
@@ -45,7 +45,7 @@ def program(*arguments: str, **environment: str) -> Iterator[subprocess.Popen[st
 
 @contextmanager
 def running_sandbox() -> Iterator[str]:
-    """Run a server with the demo bot; yields its address once commands are answered."""
+    """Run a server with the demo bot; yield its address once commands are answered."""
     with program(str(HERE / "serve.py")) as server:
         assert server.stdout is not None
         url = server.stdout.readline().strip()
@@ -60,9 +60,9 @@ def running_sandbox() -> Iterator[str]:
 
 @contextmanager
 def running_playground(**environment: str) -> Iterator[str]:
-    """Run the whole product as ``make play`` does; yields its address once it answers.
+    """Run the whole product as ``make play`` does; yield its address once it answers.
 
-    Card emojis are off: until all are uploaded, what the page shows would depend on the time.
+    Card emojis are off, because the page would depend on how many are uploaded yet.
     ``environment`` has further settings.
     """
     arguments = ("-m", "bot", "sandbox", "--port", "0", "--no-browser")

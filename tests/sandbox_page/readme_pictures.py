@@ -74,19 +74,19 @@ class Window:
         await self.show(f"user-{self.person_id}")
 
     async def show_thread(self) -> None:
-        """Let the channel's pane show the table's thread."""
+        """Show the table's thread in the channel's pane."""
         tabs = self.page.locator('[data-pane="channel"] .thread-tab')
         await tabs.nth(1).evaluate("tab => tab.click()")
 
-    async def shot(self) -> Image.Image:
-        """Return what the window shows once it has settled."""
+    async def take_shot(self) -> Image.Image:
+        """Return a picture of the window once it has settled."""
         await self.page.mouse.move(0, 0)
         await self.page.wait_for_timeout(SETTLED_MS)
         return Image.open(BytesIO(await self.page.screenshot())).convert("RGB")
 
 
 class Table:
-    """A game of four people, who are clients; Ann is the host."""
+    """A game of four people; Ann is the host."""
 
     def __init__(self, people: list[Memory], lobby: Json) -> None:
         self.people = people
@@ -142,8 +142,8 @@ class Table:
         """Return whether Ann follows to a trick, from the fourth on."""
         return self.says("Your turn: follow") and self.trick >= 4
 
-    async def go_on(self) -> None:
-        """Let everybody click once; not Ann, while another has to."""
+    async def click_once(self) -> None:
+        """Make one click for each player, but not for Ann while she waits for another."""
         await asyncio.sleep(PAUSE_S)
         waits = self.says("Waiting for")
         for player in self.players[1 if waits else 0 :]:
@@ -158,12 +158,12 @@ class Table:
 
 
 def clickable(message: Json, verb: str) -> str:
-    """Return the first button that does this."""
+    """Return the custom id of the first button with this verb."""
     return next(choice.custom_id for choice in list_choices(message) if choice.verb == verb)
 
 
-async def emojis_are_uploaded(sandbox: SandboxControl) -> None:
-    """Return once the number of emojis no longer rises."""
+async def wait_for_emojis(sandbox: SandboxControl) -> None:
+    """Wait until the number of emojis no longer rises."""
     bot = Http(sandbox.session, f"{sandbox.url}/api/v10", f"Bot {sandbox.bot_token}")
     path, before = f"/applications/{sandbox.application_id}/emojis", -1
     while len((await bot("GET", path))["items"]) != before or not before:
@@ -184,26 +184,26 @@ async def walk(
     for row in (0, 1, -1):
         await rows.nth(row).locator(CARD).last.click()
     await expect(phone.panel).to_contain_text("Pass 3")
-    shots = [await phone.shot()]
+    shots = [await phone.take_shot()]
     await phone.panel.get_by_role("button", name="Pass 3").click()
 
     while not table.may_queue():
-        await table.go_on()
+        await table.click_once()
     await phone.panel.locator(CARD).first.click()
     await expect(phone.panel).to_contain_text("Queued")
-    shots.append(await phone.shot())
+    shots.append(await phone.take_shot())
     await phone.panel.locator(CARD).first.click()
     await expect(phone.panel).not_to_contain_text("Queued")
 
     while not table.asks_ann_late():
-        await table.go_on()
-    page = await desktop.shot()
-    shots.insert(1, await phone.shot())
+        await table.click_once()
+    page = await desktop.take_shot()
+    shots.insert(1, await phone.take_shot())
 
     while not table.is_over:
-        await table.go_on()
+        await table.click_once()
     await expect(phone.newest).to_contain_text("Rematch")
-    shots.append(await phone.shot())
+    shots.append(await phone.take_shot())
     return page, shots
 
 
@@ -229,7 +229,7 @@ async def make(url: str, folder: Path) -> None:
     """Play the game, and write both pictures."""
     async with SandboxControl(url) as sandbox, async_playwright() as playwright:
         await sandbox.wait_ready()
-        await emojis_are_uploaded(sandbox)
+        await wait_for_emojis(sandbox)
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         table = await Table.start(sandbox)
         ann = table.people[0].user.id

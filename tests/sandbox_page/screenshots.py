@@ -24,7 +24,7 @@ SETTLED_MS = 1500  # pictures are drawn and loaded, and animations have ended
 
 
 class Tour:
-    """The same person at two windows; both show what is done in the first."""
+    """The same person in two windows; actions happen in the first."""
 
     def __init__(self, browser: Browser, url: str, folder: Path) -> None:
         self.folder = folder
@@ -34,18 +34,21 @@ class Tour:
         }
         self.visitor = self.windows["desktop"]
 
-    def shoot(self, station: str, *, of_channel: bool, at: str = "") -> None:
-        """Take both windows; the phone at the channel or at the direct message.
+    def shoot(self, station: str, *, shows_channel: bool, words: str = "") -> None:
+        """Take a picture of both windows, on the phone of the channel or of the direct message.
 
-        With ``at`` the newest message of the channel with this text is brought into sight.
+        Args:
+            station: the beginning of the file names.
+            shows_channel: whether the phone shows the channel.
+            words: the newest message of the channel with this text is scrolled into view.
         """
         for name, window in self.windows.items():
-            tab = "channel" if of_channel else f"user-{window.person.id}"
+            tab = "channel" if shows_channel else f"user-{window.person.id}"
             if name == "phone":
                 window.page.locator(f'[data-tab="{tab}"]').click()
             window.page.wait_for_timeout(SETTLED_MS)
-            if at:
-                message = window.channel.locator(".message", has_text=at).last
+            if words:
+                message = window.channel.locator(".message", has_text=words).last
                 message.wait_for(state="attached")
                 message.evaluate(
                     "row => { row.closest('.scroller').unstick(); row.scrollIntoView(); }"
@@ -79,12 +82,12 @@ def _open(browser: Browser, url: str, width: int, height: int, scheme: str) -> P
 def press_one(visitor: Visitor, pause_ms: int) -> None:
     """Press the button that sends the choice, or a card; then wait for pictures."""
     send = visitor.panel.locator(SEND)
-    focus_target = send if send.count() else visitor.panel.locator(f"{CARD}:not(.style-3)")
-    if not focus_target.count():
+    button = send if send.count() else visitor.panel.locator(f"{CARD}:not(.style-3)")
+    if not button.count():
         visitor.page.wait_for_timeout(200)
         return
     before = visitor.panel.inner_text()
-    focus_target.first.click()
+    button.first.click()
     expect(visitor.panel).not_to_have_text(before)
     visitor.page.wait_for_timeout(pause_ms)
 
@@ -100,29 +103,29 @@ def play_until(visitor: Visitor, text: str, pause_ms: int = 400) -> None:
 
 def walk(tour: Tour) -> None:
     """Play, and take a screenshot at each station."""
-    tour.shoot("start", of_channel=True)
+    tour.shoot("start", shows_channel=True)
     tour.visitor.begin("Classic Hearts")
     tour.go_to("thread")
     tour.visitor.cards.nth(2).click()
-    tour.shoot("pass", of_channel=False)
+    tour.shoot("pass", shows_channel=False)
     play_until(tour.visitor, r"trick 6 of|^You lead", DRAWN_MS)
-    tour.shoot("play", of_channel=False)
-    tour.shoot("trick", of_channel=True)
+    tour.shoot("play", shows_channel=False)
+    tour.shoot("trick", shows_channel=True)
     play_until(tour.visitor, "Hand 1 is over")
-    tour.shoot("score", of_channel=True, at="scores after hand 1")
+    tour.shoot("score", shows_channel=True, words="scores after hand 1")
 
     tour.visitor.begin("Double Hearts")
-    tour.shoot("double-pass", of_channel=False)
+    tour.shoot("double-pass", shows_channel=False)
     play_until(tour.visitor, SIDE_ASKED)
-    tour.shoot("double-lead", of_channel=False)
+    tour.shoot("double-lead", shows_channel=False)
 
     tour.go_to("channel")
     tour.command("hearts new")
     tour.visitor.channel.get_by_role("button", name="Send as").click()
-    tour.shoot("lobby", of_channel=True)
+    tour.shoot("lobby", shows_channel=True)
     tour.command("leaderboard")
     tour.visitor.channel.get_by_role("button", name="Send as").click()
-    tour.shoot("leaderboard", of_channel=True)
+    tour.shoot("leaderboard", shows_channel=True)
 
 
 def main() -> None:

@@ -20,12 +20,12 @@ from tests.ui.scene_files import FOLDERS, TESTS, folder_name, scenes
 
 GRAVE = ("serious", "critical")
 DESKTOP_DARK, PHONE_LIGHT = (1280, 800, "dark"), (390, 844, "light")
-A_CHANNEL = 5  # messages that the sandbox takes from a bot at once
-NEED_EMOJIS = {"hand-emojis"}  # which nobody has uploaded
+MOST_IN_CHANNEL = 5  # messages that the sandbox takes from a bot at once
+NEED_EMOJIS = {"hand-emojis"}  # which are not uploaded
 PANELS = ("passing", "hand", "hand-choices", "answers")
 COMPONENTS_V2 = 1 << 15
-# Background colours still under way after a button is turned off and after it is turned on again.
-UNDER_WAY = """button => [true, false].flatMap(off => {
+# Running transitions of the background after a button is disabled and after it is enabled.
+RUNNING_TRANSITIONS = """button => [true, false].flatMap(off => {
   getComputedStyle(button).backgroundColor
   button.setAttribute("aria-disabled", off)
   return button.getAnimations().map(animation => animation.transitionProperty)
@@ -39,8 +39,8 @@ def looks(first: tuple[int, int, str]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize(("width", "height", "scheme"), [first, *others])
 
 
-def faults(page: Page) -> str:
-    """What axe-core calls serious or critical: a line for each element, nothing if all is well."""
+def describe_violations(page: Page) -> str:
+    """Return a line for each element that axe-core calls serious or critical; empty for none."""
     result = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
     lines = [
         f"{rule['id']} ({rule['impact']}): {node['html'][:160]}"
@@ -52,7 +52,7 @@ def faults(page: Page) -> str:
 
 
 def empty_channel(sandbox_page: SandboxPage) -> None:
-    """Put a new channel in the place of the one with messages."""
+    """Replace the channel by a new one without messages."""
     ask(f"{sandbox_page.url}sandbox/channels/{sandbox_page.channel_id}", "DELETE")
     ask(f"{sandbox_page.url}sandbox/channels", "POST", {"name": "games"})
     sandbox_page.page.reload()
@@ -66,10 +66,10 @@ def test_empty_page_and_what_can_be_begun_have_no_serious_fault(
 ):
     sandbox_page = open_sandbox_page(width, height, scheme, guest=True)
     empty_channel(sandbox_page)
-    assert faults(sandbox_page.page) == ""
+    assert describe_violations(sandbox_page.page) == ""
     sandbox_page.page.locator(".start-now").click()
     expect(sandbox_page.page.get_by_role("dialog")).to_be_visible()
-    assert faults(sandbox_page.page) == ""
+    assert describe_violations(sandbox_page.page) == ""
 
 
 @pytest.mark.slow
@@ -82,12 +82,12 @@ def test_lobby_and_modal_have_no_serious_fault(
     message.get_by_role("button", name="Secret").click()
     expect(sandbox_page.channel.locator(".message.ephemeral").last).to_be_visible()
     message.get_by_role("combobox").click()
-    assert faults(sandbox_page.page) == ""
+    assert describe_violations(sandbox_page.page) == ""
     message.get_by_role("button", name="House rules").click()
     expect(sandbox_page.page.get_by_role("dialog")).to_be_visible()
     sandbox_page.page.get_by_role("button", name="Submit").click()
     expect(sandbox_page.page.get_by_role("dialog").get_by_role("alert")).to_be_visible()
-    assert faults(sandbox_page.page) == ""
+    assert describe_violations(sandbox_page.page) == ""
 
 
 @pytest.mark.slow
@@ -101,10 +101,10 @@ def test_thread_with_a_picture_has_no_serious_fault(
     message.get_by_role("button", name="Start").click()
     trick = sandbox_page.channel.locator(".message", has_text=f"Trick 1 of {sandbox_page.table}")
     expect(trick.get_by_role("img")).to_be_visible()
-    assert faults(sandbox_page.page) == ""
+    assert describe_violations(sandbox_page.page) == ""
     trick.get_by_role("button", name="Enlarge").click()
     expect(sandbox_page.page.get_by_role("dialog").get_by_role("img")).to_be_visible()
-    assert faults(sandbox_page.page) == ""
+    assert describe_violations(sandbox_page.page) == ""
 
 
 def list_messages(folder: Path, names: Collection[str] = ()) -> list[dict[str, Any]]:
@@ -130,19 +130,21 @@ def list_messages(folder: Path, names: Collection[str] = ()) -> list[dict[str, A
     return messages
 
 
-def find_faults(sandbox_page: SandboxPage, messages: Sequence[dict[str, Any]]) -> str:
-    """Post messages into channels of their own, and return the faults of all."""
+def describe_violations_of_messages(
+    sandbox_page: SandboxPage, messages: Sequence[dict[str, Any]]
+) -> str:
+    """Post messages into new channels, and return a line for each serious violation."""
     token = f"Bot {ask(f'{sandbox_page.url}sandbox/state')['bot_token']}"
-    result = ""
-    for start in range(0, len(messages), A_CHANNEL):
-        batch = messages[start : start + A_CHANNEL]
+    lines = ""
+    for start in range(0, len(messages), MOST_IN_CHANNEL):
+        batch = messages[start : start + MOST_IN_CHANNEL]
         empty_channel(sandbox_page)
         url = f"{sandbox_page.url}api/v10/channels/{sandbox_page.channel_id}/messages"
         for message in batch:
             post(url, message, png(72, 40), token=token)
         expect(sandbox_page.channel.locator(".message")).to_have_count(len(batch))
-        result += faults(sandbox_page.page)
-    return result
+        lines += describe_violations(sandbox_page.page)
+    return lines
 
 
 @looks(PHONE_LIGHT)
@@ -150,14 +152,17 @@ def test_states_of_panels_have_no_serious_fault(
     open_sandbox_page: OpenSandboxPage, width: int, height: int, scheme: str
 ):
     messages = list_messages(TESTS / "table", PANELS)
-    assert len(messages) > A_CHANNEL
-    assert find_faults(open_sandbox_page(width, height, scheme), messages) == ""
+    assert len(messages) > MOST_IN_CHANNEL
+    assert describe_violations_of_messages(open_sandbox_page(width, height, scheme), messages) == ""
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("folder", FOLDERS, ids=folder_name)
 def test_scenes_have_no_serious_fault(open_sandbox_page: OpenSandboxPage, folder: Path):
-    assert find_faults(open_sandbox_page(*PHONE_LIGHT), list_messages(folder)) == ""
+    assert (
+        describe_violations_of_messages(open_sandbox_page(*PHONE_LIGHT), list_messages(folder))
+        == ""
+    )
 
 
 @pytest.mark.slow
@@ -167,12 +172,12 @@ def test_game_with_a_hand_has_no_serious_fault(
 ):
     visitor = visit(width, height, scheme)
     visitor.begin("Classic Hearts")
-    assert faults(visitor.page) == ""
+    assert describe_violations(visitor.page) == ""
     visitor.pass_cards(3)
-    assert faults(visitor.page) == ""
+    assert describe_violations(visitor.page) == ""
     if width < 700:
         visitor.pane.locator(".peek").click()
-        assert faults(visitor.page) == ""
+        assert describe_violations(visitor.page) == ""
 
 
 @pytest.mark.thorough
@@ -183,4 +188,4 @@ def test_button_is_readable_at_once_when_it_is_turned_off_or_on(
     button = open_sandbox_page().open_table().get_by_role("button", name="Join")
     for style in (1, 2, 3, 4):
         button.evaluate("(button, style) => { button.className = style }", f"button style-{style}")
-        assert button.evaluate(UNDER_WAY) == []
+        assert button.evaluate(RUNNING_TRANSITIONS) == []

@@ -47,7 +47,7 @@ def test_four_people_play_and_watch_one_table_and_every_picture_is_true(
         for person, size in zip((*people[:2], game.watcher), SIZES, strict=True)
     )
     bo.frame.get_by_role("button", name="Join").click()
-    stage.do(people[2].user.click(game.lobby, button(game.lobby, "Join").custom_id))
+    stage.run(people[2].user.click(game.lobby, button(game.lobby, "Join").custom_id))
     for player in (ann, wim):
         expect(player.frame.locator(".lobby-seats li:not(.free)")).to_have_count(3)
     if variant == "ricketts":
@@ -58,13 +58,13 @@ def test_four_people_play_and_watch_one_table_and_every_picture_is_true(
     expect(ann.frame.locator(".hand button").first).to_be_visible()
 
     def compare() -> None:
-        """Wait until every page shows all that has happened, and compare each with the log."""
+        """Wait until every page is up to date, and compare each with the log."""
         version = stage.truth(game).version
         for seat, player in ((0, ann), (1, bo), (None, wim)):
             player.frame.wait_for_function(UP_TO_DATE, arg=version, timeout=PATIENCE_MS)
             picture = player.look()
             assert picture is not None
-            # Somebody may have chosen a card ahead meanwhile.
+            # Since then, a player may have queued a card.
             view = stage.truth(game).view_at(picture["version"], seat)
             check_picture(picture, view, names)
 
@@ -82,10 +82,10 @@ def test_four_people_play_and_watch_one_table_and_every_picture_is_true(
         compare()
 
         play_until(lambda: lies_in_trick(2), ann, bo)
-        stage.do(stage.arena.kill())
+        stage.run(stage.arena.kill())
         for player in (ann, bo, wim):
             player.frame.locator("html[data-status=lost]").wait_for(state="attached")
-        stage.do(stage.arena.restart())
+        stage.run(stage.arena.restart())
         compare()
 
         if is_whole:
@@ -97,9 +97,9 @@ def test_four_people_play_and_watch_one_table_and_every_picture_is_true(
 
 
 def play_until(is_done: Callable[[], bool], *players: ActivityPlayer) -> None:
-    """Let people play until something holds while one of them is to play a card, or at the end.
+    """Play for players until a condition holds at the turn of one of them, or at the end.
 
-    Nobody else can play then, so the game stands still.
+    At such a turn nobody else can play, so the game does not change.
     """
     for _ in range(MOST_LOOKS):
         kinds = [player.find_kind() for player in players]

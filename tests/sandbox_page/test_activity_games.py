@@ -21,8 +21,8 @@ from tests.ui.arrange import WORDS
 
 PHONE, LANDSCAPE, DESKTOP = (390, 844), (844, 390), (1280, 800)
 LIMIT = "10"
-# Every moment without a focus, once there was one, and all that the live region has said.
-WATCH = """() => {
+# Records each frame in which the focus is lost, and all texts of the live region.
+WATCH_FOCUS_AND_SPEECH = """() => {
   Object.assign(window, { lost: [], said: [] });
   let hadFocus = false;
   const look = () => {
@@ -34,8 +34,8 @@ WATCH = """() => {
   const live = document.getElementById("live");
   new MutationObserver(() => window.said.push(live.textContent)).observe(live, { childList: true });
 }"""
-# What is wrong with the focus: it has no ring, or lies outside the window.
-FOCUS = """() => {
+# The problem with the focused element, if it has no ring or is outside the window; else null.
+DESCRIBE_FOCUS_FAULT = """() => {
   const style = getComputedStyle(document.activeElement), ring = parseFloat(style.outlineWidth);
   const { left, right, top, height } = document.activeElement.getBoundingClientRect();
   const room = parseFloat(style.outlineOffset) + ring;
@@ -45,7 +45,7 @@ FOCUS = """() => {
   if (style.outlineStyle === "none" || ring < 2) return `no ring: ${where}`;
   return isIn ? null : `outside: ${where}`;
 }"""
-# One game each of the fewest and of the most players, with what is peculiar to the variant.
+# Games of the fewest and of the most players, with special rules of the variant.
 GAMES: tuple[tuple[str, int, Json, tuple[int, int], Means], ...] = (
     ("classic", 3, {}, PHONE, "touch"),
     ("classic", 6, {}, LANDSCAPE, "touch"),
@@ -98,11 +98,11 @@ def test_game_is_played_to_its_end_and_every_picture_is_true(
         has_touch=means == "touch",
         reduced_motion="no-preference" if means == "mouse" else "reduce",
     )
-    faults: list[str] = []
-    frame.page.on("pageerror", lambda error: faults.append(str(error)))
-    frame.evaluate(WATCH)
-    checked = partial(check_focus, frame) if means == "keyboard" else lambda: None
-    player = ActivityPlayer(frame, means, Random(f"{variant}{players}"), checked)
+    page_errors: list[str] = []
+    frame.page.on("pageerror", lambda error: page_errors.append(str(error)))
+    frame.evaluate(WATCH_FOCUS_AND_SPEECH)
+    check = partial(check_focus, frame) if means == "keyboard" else lambda: None
+    player = ActivityPlayer(frame, means, Random(f"{variant}{players}"), check)
     player.play()
     truth, names = stage.truth(game), [*map(unsigned, game.names)]
     assert player.pictures
@@ -112,7 +112,7 @@ def test_game_is_played_to_its_end_and_every_picture_is_true(
     check_result(frame, end, names)
     assert player.press(frame.locator("[data-tool=scores]").element_handle())
     check_scores(frame, end)
-    assert faults == []
+    assert page_errors == []
 
 
 @pytest.mark.thorough
@@ -122,28 +122,29 @@ def test_game_is_played_by_keys_alone_with_the_focus_in_sight_and_everything_sai
     ann = stage.person("Ann")
     game = stage.begin("classic", ann, 4, limit=LIMIT)
     frame = stage.open_frame(browser, ann, game, DESKTOP, reduced_motion="reduce")
-    frame.evaluate(WATCH)
+    frame.evaluate(WATCH_FOCUS_AND_SPEECH)
     player = ActivityPlayer(frame, "keyboard", Random(1), partial(check_focus, frame))
     player.play()
     spoken_texts = frame.evaluate("() => window.said")
-    names, spoken_text = ["You", *map(unsigned, game.names[1:])], " ".join(spoken_texts)
+    names, speech = ["You", *map(unsigned, game.names[1:])], " ".join(spoken_texts)
     takers: list[str] = []
     events = [event for _, event in read_events(stage.arena.bot.location, game.table_id)]
-    # The last card plays itself, and a claim all that are left: these tricks come at once.
+    # The last card, and all cards after a claim, are played automatically, so that those tricks
+    # come at once.
     hand = list(takewhile(lambda event: not isinstance(event, RestClaimed | HandScored), events))
     trick_indexes = [at for at, event in enumerate(hand) if isinstance(event, TrickTaken)]
     for event in events[: max(trick_indexes[:-2], default=0) + 1]:
         match event:
             case Played(seat, card):
-                assert f"{names[seat]}: {card_label(card, WORDS)}" in spoken_text
+                assert f"{names[seat]}: {card_label(card, WORDS)}" in speech
             case TrickTaken(seat):
                 takers.append("You take" if seat == 0 else f"{fit_name(names[seat])} takes")
     for words in (*takers, frame.locator(".game-over h2").inner_text()):
-        assert words in spoken_text
-    assert "Your turn" in spoken_text or "Your lead" in spoken_text
+        assert words in speech
+    assert "Your turn" in speech or "Your lead" in speech
 
 
 def check_focus(frame: Frame) -> None:
-    """Check that the focus has never been lost so far, and is to be seen now."""
-    assert frame.evaluate(FOCUS) is None
+    """Check that the focus has never been lost, and is visible now."""
+    assert frame.evaluate(DESCRIBE_FOCUS_FAULT) is None
     assert frame.evaluate("() => window.lost") == []

@@ -1,4 +1,4 @@
-"""What the page of the Activity does with taps, drags and keys, and how it tells what happens."""
+"""The page of the Activity: taps, drags, keys, and its announcements."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from tests.ui.panels import MOONS
 
 MOST_ADDED = 32  # elements: a card has 9, a sentence with a suit 4; the hand has a hundred
 PHONE, DESKTOP = (390, 844), (1280, 800)
-# In the place of the way to the bot: what is asked for is kept.
-KEEP = """answers => {
+# Replaces requests to the bot: they are recorded, and answered with ``answers``.
+RECORD_REQUESTS = """answers => {
   window.asked = [];
   activity.connection.ask = async (what, facts) => {
     window.asked.push({ what, ...facts });
     return answers[what] ?? { ok: true };
   };
 }"""
-# Nothing that the page wants to do later is done until then.
-HOLD = "() => { window.held = []; window.setTimeout = later => window.held.push(later); }"
+# Holds back the page's timers until the test runs them.
+HOLD_TIMERS = "() => { window.held = []; window.setTimeout = later => window.held.push(later); }"
 FRAME = "() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))"
-# Hears a message; tells how many elements it added, which cards have gone, and what was measured
-# after a change: for each such question the browser lays the whole page out at once.
-COUNT = """message => {
+# Passes a message to the page. Returns the number of elements that it added, the cards that it
+# removed, and the sizes that it read after a change, each of which forces a layout.
+COUNT_CHANGES = """message => {
   const app = document.getElementById("app");
   const cards = () => [...app.querySelectorAll(".hand button, .mat .laid")];
   const before = cards(), measured = [], records = [], undo = [];
@@ -62,8 +62,8 @@ COUNT = """message => {
     measured,
   };
 }"""
-# Keeps what can be heard and felt; the sounds are made all the same.
-LISTEN = """() => {
+# Records sounds and vibrations; the sounds are still played.
+RECORD_SOUNDS = """() => {
   window.heard = [];
   window.vibrated = [];
   const { sound } = activity, play = sound.play.bind(sound);
@@ -75,21 +75,21 @@ OpenState = Callable[..., list[Json]]
 
 
 @pytest.fixture
-def open_state(page: Page, faults: list[str]) -> OpenState:
+def open_state(page: Page, page_errors: list[str]) -> OpenState:
     """Open the page: ``open_state(*messages, size=…, answers=…)``."""
 
-    def open_it(
+    def open_page(
         *messages: Json, size: tuple[int, int] = PHONE, answers: dict[str, Json] | None = None
     ) -> list[Json]:
         page.set_viewport_size({"width": size[0], "height": size[1]})
         page.emulate_media(color_scheme="dark", reduced_motion="no-preference")
         states.serve_files(page)
         states.show(page)
-        page.evaluate(KEEP, answers or {})
-        states.hear(page, *messages)
+        page.evaluate(RECORD_REQUESTS, answers or {})
+        states.send(page, *messages)
         return list(messages)
 
-    return open_it
+    return open_page
 
 
 def list_requests(page: Page) -> list[dict[str, Any]]:
@@ -101,7 +101,7 @@ def message(variant: str, has_reached: states.Condition, seat: int | None = 0) -
 
 
 def drag(page: Page, card: str, to: tuple[int, int]) -> None:
-    """Drag a card of the hand to somewhere on the page."""
+    """Drag a card of the hand to a point of the page."""
     box = page.locator(card).first.bounding_box()
     assert box is not None
     page.mouse.move(box["x"] + 24, box["y"] + 40)
@@ -137,7 +137,7 @@ def test_fourth_card_of_a_pass_is_refused_with_words_and_the_three_can_be_passed
     states.choose(game, 0, 3)
     open_state(states.build_message(game, 0))
     fourth = page.locator(".hand [aria-disabled]").first
-    fourth.dispatch_event("click")  # Playwright does not click what is disabled
+    fourth.dispatch_event("click")  # Playwright does not click disabled elements
     expect(page.get_by_role("alert")).to_contain_text("enough")
     assert list_requests(page) == []
     page.locator(".hand .chosen").first.click()
@@ -210,10 +210,10 @@ def test_trick_that_has_ended_rests_and_goes_while_the_hand_can_be_played(
     open_state(before)
     laid_cards = page.locator(".mat .laid")
     expect(laid_cards).to_have_count(len(before["game"]["picture"]["trick"]))
-    page.evaluate(HOLD)
+    page.evaluate(HOLD_TIMERS)
     states.play_until(game, lambda view: len(view.tricks) == 2 and view.pending is not None)
     after = states.build_message(game, 0)
-    states.hear(page, after)
+    states.send(page, after)
     expect(laid_cards).to_have_count(4)
     expect(page.locator(".hand .legal").first).to_be_visible()
     page.evaluate("() => { while (held.length) held.shift()(); }")
@@ -227,7 +227,7 @@ def test_nothing_flies_for_people_who_want_no_motion(page: Page, open_state: Ope
     page.evaluate("() => document.getAnimations().forEach(motion => motion.finish())")
     page.emulate_media(reduced_motion="reduce")
     states.play_until(game, lambda view: len(view.plays) == 2)
-    states.hear(page, states.build_message(game, 0))
+    states.send(page, states.build_message(game, 0))
     page.evaluate(FRAME)
     keyframes = page.evaluate(
         "() => document.getAnimations().flatMap(m => m.effect.getKeyframes())"
@@ -247,11 +247,11 @@ def test_played_card_adds_itself_alone_and_nothing_is_measured_after_a_change(
         game.move()
         page.evaluate(FRAME)
         page.evaluate(FRAME)
-        node_count = page.evaluate(COUNT, states.build_message(game, 0))
-        own = [] if played_count > 1 else [game.view(0).plays[0].card.notation]
-        assert node_count["measured"] == []
-        assert node_count["gone"] == own, "the others are not drawn anew"
-        assert node_count["added"] <= MOST_ADDED
+        changes = page.evaluate(COUNT_CHANGES, states.build_message(game, 0))
+        moved_card = [] if played_count > 1 else [game.view(0).plays[0].card.notation]
+        assert changes["measured"] == []
+        assert changes["gone"] == moved_card, "the other cards keep their elements"
+        assert changes["added"] <= MOST_ADDED
     expect(page.locator(".mat .laid")).to_have_count(players - 1)
 
 
@@ -262,7 +262,7 @@ def test_listeners_are_told_who_played_what_and_that_it_is_their_turn(
     open_state(states.build_message(game, 0))
     states.play_until(game, lambda view: view.pending is not None)
     game_message = states.build_message(game, 0)
-    states.hear(page, game_message)
+    states.send(page, game_message)
     live = page.locator("#live")
     expect(live).to_contain_text(game_message["game"]["picture"]["pill"]["text"])
     for laid_card in game_message["game"]["picture"]["trick"][1:]:
@@ -279,7 +279,7 @@ def test_moon_is_chosen_by_keys_and_never_by_a_key_that_was_meant_for_a_card(
     open_state(states.build_message(game, 0))
     page.locator(".hand button").first.focus()
     states.play_until(game, states.chooses_moon)
-    states.hear(page, states.build_message(game, 0))
+    states.send(page, states.build_message(game, 0))
     expect(page.locator(".moon-choice")).to_be_focused()
     page.keyboard.press("Enter")
     assert list_requests(page) == []
@@ -290,7 +290,7 @@ def test_moon_is_chosen_by_keys_and_never_by_a_key_that_was_meant_for_a_card(
         ("moon", focused_choice)
     ]
     states.play_until(game, states.passes)
-    states.hear(page, states.build_message(game, 0))
+    states.send(page, states.build_message(game, 0))
     expect(page.locator(".hand-over")).to_be_focused()
     expect(page.locator("li:has(.shooter)")).to_have_count(1)
     expect(page.locator("li.mine .shooter .crescent")).to_be_visible()
@@ -305,9 +305,9 @@ def test_button_keeps_the_focus_while_others_act(page: Page, open_state: OpenSta
     game_message = states.build_message(game, 0)
     open_state(game_message)
     page.locator("[data-action=pass]").focus()
-    states.hear(page, game_message | {"version": 2, "tag": "2"})
+    states.send(page, game_message | {"version": 2, "tag": "2"})
     expect(page.locator("[data-action=pass]")).to_be_focused()
-    states.hear(page, message("classic", states.follows))
+    states.send(page, message("classic", states.follows))
     expect(page.locator(".hand button:focus")).to_have_count(1)
 
 
@@ -317,7 +317,7 @@ def test_spectators_hear_the_cards_of_every_seat(page: Page, open_state: OpenSta
     open_state(states.build_message(game, None))
     states.play_until(game, lambda view: bool(view.tricks), 0)
     game_message = states.build_message(game, None)
-    states.hear(page, game_message)
+    states.send(page, game_message)
     live = page.locator("#live")
     for laid_card in game_message["game"]["last_trick"]["plays"]:
         name = game_message["seats"][laid_card["seat"]]["name"]
@@ -331,7 +331,7 @@ def test_result_is_put_away_and_comes_back_no_more(page: Page, open_state: OpenS
     open_state(game_message)
     page.locator(".hand-over .action").click()
     expect(page.locator(".hand-over")).to_have_count(0)
-    states.hear(page, game_message | {"version": 2})
+    states.send(page, game_message | {"version": 2})
     expect(page.locator(".hand-over")).to_have_count(0)
 
 
@@ -365,12 +365,12 @@ def test_host_sets_the_table_up_and_keeps_the_place_in_the_menu(
     page: Page, open_state: OpenState
 ) -> None:
     refusal = {"error": "bad-option", "text": "Not that limit"}
-    open_state(states.hosted_lobby(), answers={"rule": refusal})
+    open_state(states.build_hosted_lobby(), answers={"rule": refusal})
     page.get_by_role("button", name="Host menu").click()
     menu = page.get_by_role("dialog", name="Host menu")
     menu.get_by_role("button", name="Add computer").focus()
     page.keyboard.press("Enter")
-    states.hear(page, states.hosted_lobby(computers=2))
+    states.send(page, states.build_hosted_lobby(computers=2))
     expect(menu.get_by_role("button", name="Remove")).to_have_count(2)
     expect(menu.get_by_role("button", name="Close the lobby")).to_be_visible()
     menu.locator("[data-key=level2]").select_option(label="expert")
@@ -388,7 +388,7 @@ def test_host_sets_the_table_up_and_keeps_the_place_in_the_menu(
         {"what": "rule", "about": "limit", "value": "7000"},
         {"what": "kick", "about": "101"},
     ]
-    states.hear(page, message("classic", states.passes))  # the game begins
+    states.send(page, message("classic", states.passes))  # the game begins
     expect(menu).to_have_count(0)
 
 
@@ -399,7 +399,7 @@ def test_who_waits_for_long_can_do_something_about_it(page: Page, open_state: Op
     open_state(game_message | {"absent": line})
     expect(page.get_by_text("Bo has kept you waiting.")).to_be_visible()
     page.get_by_role("button", name="Nudge").click()
-    states.hear(page, game_message | {"absent": line | {"is_nudged": True}})
+    states.send(page, game_message | {"absent": line | {"is_nudged": True}})
     expect(page.get_by_role("button", name="Nudge")).to_have_count(0)
     page.get_by_role("button", name="Let a computer play").click()
     step = game_message["game"]["step"]
@@ -415,20 +415,20 @@ def test_sounds_and_vibration_tell_of_cards_tricks_and_the_own_turn(
 ) -> None:
     game = states.build_game("classic", 4, states.leads)
     open_state(states.build_message(game, 0))
-    page.evaluate(LISTEN)
+    page.evaluate(RECORD_SOUNDS)
     page.locator(".info").click()  # a page may vibrate once it was touched
     game.move()
-    states.hear(page, states.build_message(game, 0))
+    states.send(page, states.build_message(game, 0))
     assert page.evaluate("() => window.heard") == ["card"]
     assert page.evaluate("() => window.vibrated") == []
     states.play_until(game, lambda view: view.pending is not None)
-    states.hear(page, states.build_message(game, 0))
-    spoken_texts = page.evaluate("() => window.heard")
-    assert spoken_texts[:2] == ["card", "turn"]
-    assert set(spoken_texts[2:]) == {"card", "trick"}
+    states.send(page, states.build_message(game, 0))
+    sounds = page.evaluate("() => window.heard")
+    assert sounds[:2] == ["card", "turn"]
+    assert set(sounds[2:]) == {"card", "trick"}
     assert page.evaluate("() => window.vibrated") == [[18]]
-    states.hear(page, states.build_message(game, 0))
-    assert page.evaluate("() => window.heard") == spoken_texts, "nothing has happened"
+    states.send(page, states.build_message(game, 0))
+    assert page.evaluate("() => window.heard") == sounds, "nothing has happened"
 
 
 @pytest.mark.thorough
@@ -438,7 +438,7 @@ def test_sound_is_off_on_phones_until_it_is_chosen(page: Page, open_state: OpenS
     for choice in ("false", "true"):
         page.goto(f"{states.ADDRESS}?platform=mobile")
         page.wait_for_function("window.activity?.words")
-        states.hear(page, message("classic", states.waits))
+        states.send(page, message("classic", states.waits))
         tool = page.locator("[data-tool=sound]")
         expect(tool).to_have_attribute("aria-pressed", choice)
         if choice == "false":

@@ -29,7 +29,7 @@ def open_frame(visitor: Visitor) -> FrameLocator:
 
 
 def play_out(frame: FrameLocator) -> None:
-    """Play whatever can be played until the hand is over."""
+    """Play any card or choice until the hand is over."""
     over = frame.locator(".game-over")
     for _ in range(MOST_LOOKS):
         if over.count():
@@ -38,9 +38,9 @@ def play_out(frame: FrameLocator) -> None:
             f"{CAN_PLAY}, .side .action, [data-choice], dialog .answers .action"
         )
         if choices.count():
-            with suppress(TimeoutError):  # meanwhile it may be drawn again
+            with suppress(TimeoutError):  # it may be redrawn in the meantime
                 choices.last.click(timeout=1000)
-        frame.owner.page.wait_for_timeout(50)  # the computers play, and the page is told
+        frame.owner.page.wait_for_timeout(50)  # the computers play, and the page is updated
     raise AssertionError("the hand does not end")
 
 

@@ -17,7 +17,7 @@ from bot.render.wording import languages
 from bot.settings.preferences import Preferences
 from bot.table.views.public.table_info import build_table_info
 from tests.sandbox_page import activity_states as states
-from tests.sandbox_page.test_accessibility import faults as axe_faults
+from tests.sandbox_page.test_accessibility import describe_violations
 from tests.thorough import thorough_unless
 from tests.ui.arrange import WORDS, lobby
 from tests.ui.panels import MOONS
@@ -26,11 +26,11 @@ MOST_BYTES = 150_000
 SIZES = ((390, 844), (844, 390), (1280, 800), (320, 568))
 MORE_SIZES = ((360, 740), (568, 320))
 NARROW = ((320, 568), (844, 390))
-GAMES = [
-    (key, count) for key, rules_known in VARIANTS.items() for count in rules_known.player_counts
-]
-RESTS = "() => document.getAnimations().every(motion => motion.playState !== 'running')"
-STICKS_OUT = """() => {
+GAMES = [(key, count) for key, variant in VARIANTS.items() for count in variant.player_counts]
+ARE_ANIMATIONS_OVER = (
+    "() => document.getAnimations().every(motion => motion.playState !== 'running')"
+)
+LIST_CUT_ELEMENTS = """() => {
   const cut = [];
   const say = (element, why) => cut.push(`${element.className}: ${why}`);
   const parts = ".plate, .pill, .laid, .slot, .lead, .tool, .action, .moment, .info, .option";
@@ -82,19 +82,19 @@ STICKS_OUT = """() => {
 }"""
 
 
-def build_chosen_state() -> Json:
+def build_chosen_message() -> Json:
     game = states.build_game("classic", 4, states.passes)
     states.choose(game, 0, 3)
     return states.build_message(game, 0)
 
 
-def lobby_message(people: int) -> Json:
+def build_lobby_message(people: int) -> Json:
     table = lobby(*states.NAMES[:people], variant="classic")
     info = build_table_info(table, WORDS, step="")
     return write_table(table, 1, Seat(0), None, info, WORDS, Preferences())
 
 
-def of(
+def state_of(
     variant: str,
     has_reached: states.Condition,
     players: int = 4,
@@ -113,30 +113,30 @@ def cancels(view: TableView) -> bool:
 
 CLASSIC_PASS = {"passing": "classic"}
 STATES: dict[str, Callable[[], Json]] = {
-    "pass": of("classic", states.passes),
-    "chosen": build_chosen_state,
-    "lead": of("classic", states.leads),
-    "follow": of("classic", states.follows),
-    "wait": of("classic", states.waits),
-    "kitty": of("double-hearts", states.leads, 3),
-    "teams": of("partnership", states.follows),
-    "hand-over": of("cancellation", states.ends_hand, 10, options=CLASSIC_PASS),
-    "game-over": of("cancellation", states.is_over, 10),
-    "moon": of("classic", states.chooses_moon, 6, moon=MOONS[1]),
-    "watch": of("classic", states.follows, seat=None),
-    "lobby": lambda: lobby_message(2),
+    "pass": state_of("classic", states.passes),
+    "chosen": build_chosen_message,
+    "lead": state_of("classic", states.leads),
+    "follow": state_of("classic", states.follows),
+    "wait": state_of("classic", states.waits),
+    "kitty": state_of("double-hearts", states.leads, 3),
+    "teams": state_of("partnership", states.follows),
+    "hand-over": state_of("cancellation", states.ends_hand, 10, options=CLASSIC_PASS),
+    "game-over": state_of("cancellation", states.is_over, 10),
+    "moon": state_of("classic", states.chooses_moon, 6, moon=MOONS[1]),
+    "watch": state_of("classic", states.follows, seat=None),
+    "lobby": lambda: build_lobby_message(2),
 }
 USUAL_STATES = frozenset({"chosen", "follow", "hand-over", "lobby"})
-# Looked at only where time does not matter.
+# States that only the slow tests check.
 MORE_STATES: dict[str, Callable[[], Json]] = {
-    "warren": of("ricketts", states.follows, options={"warren": True}),
-    "two-sided": of("double-hearts", states.follows),
-    "trumps": of("hearts-at-play", states.follows, 5),
-    "cancelled": of("cancellation", cancels, 10),
-    "pass-26": of("increduhearts", states.passes),
-    "team-moon": of("partnership", states.chooses_moon, moon=MOONS[1]),
-    "team-over": of("partnership", states.is_over),
-    "watch-ten": of("cancellation", cancels, 10, seat=None),
+    "warren": state_of("ricketts", states.follows, options={"warren": True}),
+    "two-sided": state_of("double-hearts", states.follows),
+    "trumps": state_of("hearts-at-play", states.follows, 5),
+    "cancelled": state_of("cancellation", cancels, 10),
+    "pass-26": state_of("increduhearts", states.passes),
+    "team-moon": state_of("partnership", states.chooses_moon, moon=MOONS[1]),
+    "team-over": state_of("partnership", states.is_over),
+    "watch-ten": state_of("cancellation", cancels, 10, seat=None),
 }
 
 
@@ -157,25 +157,25 @@ def open_page(page: Page, message: Json, size: tuple[int, int], scheme: str = "d
     ],
 )
 def test_nothing_is_cut_in_any_game_with_any_number_of_players(
-    page: Page, faults: list[str], size: tuple[int, int]
+    page: Page, page_errors: list[str], size: tuple[int, int]
 ) -> None:
     cut = {}
-    open_page(page, lobby_message(2), size)
+    open_page(page, build_lobby_message(2), size)
     for variant, players in GAMES:
         for has_reached in (states.follows, states.passes):
             rules = VARIANTS[variant].rules(players)
             if has_reached is states.passes and not rules.pass_size:
                 continue
             game = states.build_game(variant, players, has_reached)
-            # A table of its own: at the same one, the last trick would rest and slide away first.
+            # A new table each time: at the same one, the last trick would rest, then slide away.
             table = f"{variant}-{players}-{has_reached.__name__}"
-            states.hear(page, {**states.build_message(game, 0), "table": table})
+            states.send(page, {**states.build_message(game, 0), "table": table})
             expect(page.locator(".hand button")).to_have_count(len(game.view(0).hand))
             expect(page.locator(".mat [data-seat]")).to_have_count(len(game.view(0).plays))
-            page.wait_for_function(RESTS)
-            elements_found = page.evaluate(STICKS_OUT)
-            if elements_found:
-                cut[variant, players, has_reached.__name__] = elements_found
+            page.wait_for_function(ARE_ANIMATIONS_OVER)
+            cut_elements = page.evaluate(LIST_CUT_ELEMENTS)
+            if cut_elements:
+                cut[variant, players, has_reached.__name__] = cut_elements
     assert cut == {}
 
 
@@ -188,7 +188,7 @@ def test_nothing_is_cut_in_any_game_with_any_number_of_players(
 )
 @pytest.mark.parametrize("scheme", ["dark", pytest.param("light", marks=pytest.mark.slow)])
 def test_state_is_whole_at_each_size_and_has_no_serious_fault(
-    page: Page, faults: list[str], state: str, scheme: str
+    page: Page, page_errors: list[str], state: str, scheme: str
 ) -> None:
     message = (STATES | MORE_STATES)[state]()
     for size in SIZES if scheme == "dark" else (*SIZES, *MORE_SIZES):
@@ -196,18 +196,18 @@ def test_state_is_whole_at_each_size_and_has_no_serious_fault(
         page.locator(".hand button, .moment, .pill, .lobby-seats").locator(
             "visible=true"
         ).first.wait_for()
-        page.wait_for_function(RESTS)
-        assert (size, page.evaluate(STICKS_OUT)) == (size, [])
+        page.wait_for_function(ARE_ANIMATIONS_OVER)
+        assert (size, page.evaluate(LIST_CUT_ELEMENTS)) == (size, [])
         if size in ((390, 844), (1280, 800)):
-            assert axe_faults(page) == ""
+            assert describe_violations(page) == ""
 
 
 DIALOGS: dict[str, tuple[Callable[[], Json], str]] = {
-    "side": (of("double-hearts", states.leads, 3), ".hand .legal"),
-    "scores": (of("cancellation", cancels, 10), "[data-tool=scores]"),
-    "last-trick": (of("cancellation", cancels, 10), "[data-tool=last-trick]"),
-    "more": (of("cancellation", cancels, 10), "[data-tool=more]"),
-    "host": (states.hosted_lobby, ".lobby .action:nth-of-type(2)"),
+    "side": (state_of("double-hearts", states.leads, 3), ".hand .legal"),
+    "scores": (state_of("cancellation", cancels, 10), "[data-tool=scores]"),
+    "last-trick": (state_of("cancellation", cancels, 10), "[data-tool=last-trick]"),
+    "more": (state_of("cancellation", cancels, 10), "[data-tool=more]"),
+    "host": (states.build_hosted_lobby, ".lobby .action:nth-of-type(2)"),
 }
 
 
@@ -215,14 +215,14 @@ DIALOGS: dict[str, tuple[Callable[[], Json], str]] = {
 @pytest.mark.parametrize("name", DIALOGS)
 @pytest.mark.parametrize("scheme", ["dark", "light"])
 def test_dialog_fits_and_has_no_serious_fault(
-    page: Page, faults: list[str], name: str, scheme: str
+    page: Page, page_errors: list[str], name: str, scheme: str
 ) -> None:
     make, opener = DIALOGS[name]
     message = make()
     for size in (*SIZES, *MORE_SIZES):
         open_page(page, message, size, scheme)
         page.locator(opener).first.click()
-        page.wait_for_function(RESTS)
+        page.wait_for_function(ARE_ANIMATIONS_OVER)
         box = page.get_by_role("dialog").bounding_box()
         assert box is not None
         assert box["x"] >= 0
@@ -230,29 +230,35 @@ def test_dialog_fits_and_has_no_serious_fault(
         assert box["x"] + box["width"] <= size[0]
         assert box["y"] + box["height"] <= size[1]
         if size in ((390, 844), (1280, 800)):
-            assert axe_faults(page) == ""
+            assert describe_violations(page) == ""
 
 
 @pytest.mark.parametrize("language", languages())
-def test_labels_are_whole_in_every_language(page: Page, faults: list[str], language: str) -> None:
+def test_labels_are_whole_in_every_language(
+    page: Page, page_errors: list[str], language: str
+) -> None:
     game = states.build_game("classic", 4, states.follows)
     game_message = states.build_message(game, 0, language=language) | {"may_have_hints": True}
-    hosted = states.hosted_lobby(language=language)
-    wide = "() => [...document.querySelectorAll('dialog *')].filter(element => " + (
+    hosted = states.build_hosted_lobby(language=language)
+    list_wide_elements = "() => [...document.querySelectorAll('dialog *')].filter(element => " + (
         "element.getBoundingClientRect().right > innerWidth).map(element => element.outerHTML)"
     )
     open_page(page, game_message, NARROW[0])
     page.evaluate("language => activity.useWords(language)", language)
     for size in ((320, 568), (360, 740), (1280, 800)):
         page.set_viewport_size({"width": size[0], "height": size[1]})
-        states.hear(page, game_message)
+        states.send(page, game_message)
         expect(page.locator(".tool")).to_have_count(5)
-        page.wait_for_function(RESTS)
-        assert (size, page.evaluate(STICKS_OUT)) == (size, [])
-        states.hear(page, hosted)
+        page.wait_for_function(ARE_ANIMATIONS_OVER)
+        assert (size, page.evaluate(LIST_CUT_ELEMENTS)) == (size, [])
+        states.send(page, hosted)
         page.evaluate("() => activity.openHosting()")
-        page.wait_for_function(RESTS)
-        assert (size, page.evaluate(STICKS_OUT), page.evaluate(wide)) == (size, [], [])
+        page.wait_for_function(ARE_ANIMATIONS_OVER)
+        assert (size, page.evaluate(LIST_CUT_ELEMENTS), page.evaluate(list_wide_elements)) == (
+            size,
+            [],
+            [],
+        )
         page.locator("dialog .round").first.click()
 
 

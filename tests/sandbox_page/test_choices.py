@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.sandbox_page.conftest import OpenVisit
 from tests.sandbox_page.desk import ask
-from tests.sandbox_page.test_accessibility import faults as grave_faults
+from tests.sandbox_page.test_accessibility import describe_violations
 from tests.sandbox_page.test_lessons import SIZES, command, press_button
 from tests.sandbox_page.visitor import Visitor
 
@@ -24,7 +24,7 @@ def test_people_are_blocked_with_the_keyboard(
     command(visitor, "preferences", has_options=False)
     message = visitor.channel.locator(".message").last
     expect(message).to_contain_text("Your preferences")
-    assert grave_faults(visitor.page) == ""
+    assert describe_violations(visitor.page) == ""
     press_button(visitor, message.get_by_role("button", name="Blocked people"))
     back = message.get_by_role("button", name="Back")
     expect(back).to_be_focused()
@@ -34,13 +34,13 @@ def test_people_are_blocked_with_the_keyboard(
     press("Enter")
     first = message.get_by_role("option").first
     expect(first).to_be_visible()
-    assert grave_faults(visitor.page) == ""
+    assert describe_violations(visitor.page) == ""
     name = first.inner_text()
     press("Enter")
     press("Escape")
     expect(people).to_have_attribute("aria-label", f"nobody: {name}")
     expect(people).to_be_focused()
-    assert grave_faults(visitor.page) == ""
+    assert describe_violations(visitor.page) == ""
 
 
 @pytest.mark.thorough
@@ -61,16 +61,16 @@ def test_rules_are_saved_and_made_the_default_with_the_keyboard(
     press_button(visitor, menu.get_by_role("button", name="Save these rules"))
     name = page.get_by_role("dialog").get_by_label("Name of these rules")
     expect(name).to_be_focused()
-    assert grave_faults(page) == ""
+    assert describe_violations(page) == ""
     page.keyboard.type("Friday")
     page.keyboard.press("Enter")
     expect(menu).to_contain_text("Saved “Friday”")
     expect(menu.locator(".components :focus")).to_be_attached()
-    assert grave_faults(page) == ""
+    assert describe_violations(page) == ""
     default = menu.get_by_role("combobox", name="New tables")
     press_button(visitor, default)
     page.keyboard.press("ArrowDown")
-    assert grave_faults(page) == ""
+    assert describe_violations(page) == ""
     page.keyboard.press("Enter")
     expect(menu).to_contain_text("New tables of Classic Hearts start with “Friday”")
     expect(menu.locator(".components :focus")).to_be_attached()
@@ -88,12 +88,12 @@ def test_tournament_is_announced_by_one_form_with_the_keyboard(
     command(visitor, "tournament new", has_options=False)
     form = page.get_by_role("dialog")
     expect(form.get_by_label("Name")).to_be_focused()
-    assert grave_faults(page) == ""
+    assert describe_violations(page) == ""
     page.keyboard.type("Cup of the keys")
     places = form.get_by_role("combobox", name="Players")
     press_button(visitor, places)
     expect(form.get_by_role("option", name="128 players")).to_be_attached()
-    assert grave_faults(page) == ""
+    assert describe_violations(page) == ""
     page.keyboard.press("Home")
     page.keyboard.press("Enter")
     press_button(visitor, form.get_by_role("combobox", name="How"))
@@ -104,10 +104,10 @@ def test_tournament_is_announced_by_one_form_with_the_keyboard(
     expect(announcement).to_contain_text("Same cards: all tables of a round play the same deals")
     press_button(visitor, announcement.get_by_role("button", name="Join"))
     expect(announcement).to_contain_text(visitor.person.name)
-    assert grave_faults(page) == ""
+    assert describe_violations(page) == ""
     press_button(visitor, announcement.get_by_role("button", name="Organise"))
     expect(visitor.channel.locator(".message.ephemeral").last).to_contain_text("Cup of the keys")
-    assert grave_faults(page) == ""
+    assert describe_violations(page) == ""
 
 
 @pytest.mark.thorough
@@ -122,7 +122,7 @@ def test_pages_of_the_daily_deal_are_reached_with_the_keyboard(
     for button, words in (("Board", "It ends"), ("Yesterday", "Over."), ("Other games", "Which")):
         press_button(visitor, page.get_by_role("button", name=button))
         expect(visitor.channel.locator(".message", has_text=words).last).to_be_visible()
-        assert grave_faults(visitor.page) == "", button
+        assert describe_violations(visitor.page) == "", button
 
 
 @pytest.mark.slow
@@ -149,7 +149,7 @@ def test_answer_to_a_command_has_no_serious_fault(
     visitor = visit(width, height, scheme)
     command(visitor, name, has_options=has_options)
     expect(visitor.channel.locator(".message", has_text=words).last).to_be_visible()
-    assert grave_faults(visitor.page) == ""
+    assert describe_violations(visitor.page) == ""
 
 
 def let_manage(visitor: Visitor) -> None:
@@ -160,7 +160,7 @@ def let_manage(visitor: Visitor) -> None:
 
 
 def forget(visitor: Visitor, menu: Locator) -> None:
-    """Delete the saved rules, for other tests; this, too, goes by keyboard."""
+    """Delete the saved rules by keyboard, so that other tests do not see them."""
     press_button(visitor, menu.get_by_role("combobox", name="Delete saved rules"))
     visitor.page.keyboard.press("Enter")
     expect(menu).to_contain_text("Deleted “Friday”")

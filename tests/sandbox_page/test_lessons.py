@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, TimeoutError, expect
 from bot.features.lessons.model import library
 from bot.features.lessons.model.position import Position
 from tests.sandbox_page.conftest import OpenVisit
-from tests.sandbox_page.test_accessibility import faults as grave_faults
+from tests.sandbox_page.test_accessibility import describe_violations
 from tests.sandbox_page.visitor import CARD, Visitor, select_buttons
 
 SIZES = pytest.mark.parametrize(
@@ -19,19 +19,19 @@ SIZES = pytest.mark.parametrize(
     [(390, 844, "light"), pytest.param(1280, 800, "dark", marks=pytest.mark.slow)],
 )
 MOST_LOOKS = 2000
-# Every day another game has the puzzle: one may ask for the side of a card, or after a moon.
+# Each day's puzzle is of another game, and may need the side of a card, or a choice after a moon.
 CHOICE = f"{select_buttons('play', 'side', 'moon')}:not([aria-disabled=true], [aria-busy=true])"
 
 
 def command(visitor: Visitor, name: str, *, has_options: bool = True) -> None:
-    """Give a command by keyboard, and none of its options, where the visitor looks."""
+    """Run a command without options in the channel, by keyboard."""
     press = visitor.page.keyboard.press
     if not visitor.channel.is_visible():
         visitor.pane.locator(".peek").focus()
         press("Enter")
     visitor.channel.locator("[data-composer]").focus()
     visitor.page.keyboard.type(f"/{name}")
-    # A command can be chosen once the page has asked the bot for its commands.
+    # A command can be chosen once the page has fetched the commands.
     expect(visitor.channel.get_by_role("option", name=f"/{name}").first).to_be_visible()
     press("Enter")
     if has_options:  # else it is sent already
@@ -54,7 +54,7 @@ def answer(visitor: Visitor, position: Position) -> None:
 
 
 def play_on(visitor: Visitor) -> None:
-    """Press whatever can be pressed until the hand is over."""
+    """Press any card or choice until the hand is over."""
     over = visitor.pane.locator(".message", has_text="in this hand").last
     choices = visitor.pane.locator(f".message:has({CHOICE})").last.locator(CHOICE)
     sides = visitor.pane.locator(select_buttons("side"))
@@ -62,12 +62,12 @@ def play_on(visitor: Visitor) -> None:
         if over.get_by_role("button", name="All lessons").count():
             return
         if choices.count():
-            # Meanwhile the panel may be drawn again: then it is looked at again. The sides of a
-            # card are asked for below the cards.
+            # If the panel is redrawn in the meantime, the next round tries again. The buttons for
+            # the sides of a card are below the cards.
             with suppress(TimeoutError):
                 (sides if sides.count() else choices).first.focus(timeout=1000)
                 visitor.page.keyboard.press("Enter")
-        visitor.page.wait_for_timeout(50)  # the computers play, and the page is told
+        visitor.page.wait_for_timeout(50)  # the computers play, and the page is updated
     raise AssertionError("the hand does not end")
 
 
@@ -82,18 +82,18 @@ def test_lesson_is_played_through_with_the_keyboard(
     lesson_list = visitor.channel.locator(".message", has_text="Lessons: Classic Hearts").last
     first = lesson_list.get_by_role("button", name="1", exact=True)
     expect(first).to_be_visible()
-    assert grave_faults(visitor.page) == ""
+    assert describe_violations(visitor.page) == ""
     press_button(visitor, first)
     expect(visitor.cards.first).to_be_attached()
     show_hand(visitor)
     expect(visitor.panel).to_contain_text("Lesson 1 of 10")
-    assert grave_faults(visitor.page) == ""
+    assert describe_violations(visitor.page) == ""
     answer(visitor, lesson)
     expect(visitor.pane.locator(".message", has_text="Right:").last).to_be_visible()
     play_on(visitor)
     over = visitor.pane.locator(".message", has_text="in this hand").last
     expect(over).to_contain_text(re.compile("★"))
-    assert grave_faults(visitor.page) == ""
+    assert describe_violations(visitor.page) == ""
     press_button(visitor, over.get_by_role("button", name="Next lesson"))
     expect(visitor.pane.locator(".message", has_text="Lesson 2 of 10").last).to_be_attached()
 
@@ -108,7 +108,7 @@ def test_puzzle_is_answered_with_the_keyboard_and_can_be_played_on(
     expect(visitor.cards.first).to_be_attached()
     show_hand(visitor)
     expect(visitor.panel).to_contain_text("The puzzle of the day")
-    assert grave_faults(visitor.page) == ""
+    assert describe_violations(visitor.page) == ""
     press_button(visitor, visitor.panel.locator(f"{CARD}[data-custom-id*=':play:']").first)
     answer = visitor.pane.locator(".message", has_text=re.compile("Right:|is better:")).last
     side = visitor.pane.locator(select_buttons("side")).first
@@ -116,13 +116,13 @@ def test_puzzle_is_answered_with_the_keyboard_and_can_be_played_on(
     if side.count():
         press_button(visitor, side)
     expect(answer).to_be_visible()
-    assert grave_faults(visitor.page) == ""
+    assert describe_violations(visitor.page) == ""
     play_on(visitor)
     expect(visitor.pane).to_contain_text("A new puzzle comes every day")
 
 
 def show_hand(visitor: Visitor) -> None:
-    """Look at the direct messages: on a phone the page shows one pane at a time."""
+    """Show the direct messages; on a phone, the page shows one pane at a time."""
     if not visitor.pane.is_visible():
         tab = visitor.page.locator(f'[data-person="{visitor.person.id}"], .tabs button').last
         press_button(visitor, tab)

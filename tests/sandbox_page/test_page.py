@@ -137,9 +137,9 @@ def test_two_people_press_the_same_message(sandbox_page: SandboxPage):
         pane = sandbox_page.pane(person)
         expect(sandbox_page.hand(person)).to_contain_text("26 cards")
         expect(pane).to_have_attribute("data-attention", "2")
-    title_count = re.match(r"\(([0-9]+)\) ", sandbox_page.page.title())
-    assert title_count is not None
-    assert int(title_count[1]) >= 2, "people of other tests may have something to do, too"
+    title_match = re.match(r"\(([0-9]+)\) ", sandbox_page.page.title())
+    assert title_match is not None
+    assert int(title_match[1]) >= 2, "people of other tests may have something to do, too"
     sandbox_page.hand(ann).get_by_role("button", name="♠A").click()
     expect(sandbox_page.hand(ann)).to_contain_text("25 cards")
 
@@ -148,11 +148,11 @@ def test_two_people_press_the_same_message(sandbox_page: SandboxPage):
 def test_disabled_button_sends_nothing(sandbox_page: SandboxPage):
     start = sandbox_page.open_table().get_by_role("button", name="Start")
     expect(start).to_have_attribute("aria-disabled", "true")
-    requests_sent: list[str] = []
-    sandbox_page.page.on("request", lambda request: requests_sent.append(request.url))
+    urls: list[str] = []
+    sandbox_page.page.on("request", lambda request: urls.append(request.url))
     start.click(force=True)
     sandbox_page.page.evaluate("() => new Promise(requestAnimationFrame)")
-    assert not [url for url in requests_sent if url.endswith("/interactions")]
+    assert not [url for url in urls if url.endswith("/interactions")]
 
 
 def test_ephemeral_message_is_seen_by_its_person_only(sandbox_page: SandboxPage):
@@ -167,16 +167,16 @@ def test_ephemeral_message_is_seen_by_its_person_only(sandbox_page: SandboxPage)
     sandbox_page.act_as(ann)
     expect(secret).to_have_count(0)
     sandbox_page.pane(bo).get_by_role("button", name="Channel").click()
-    ann_message = sandbox_page.pane(bo).locator(
+    secret_in_pane = sandbox_page.pane(bo).locator(
         ".message.ephemeral", has_text=f"Secret of {sandbox_page.table}"
     )
-    ann_message.get_by_role("button", name="Dismiss message").click()
-    expect(ann_message).to_have_count(0)
+    secret_in_pane.get_by_role("button", name="Dismiss message").click()
+    expect(secret_in_pane).to_have_count(0)
     sandbox_page.page.reload()
     expect(
         sandbox_page.pane(bo).locator(".message", has_text=f"Table {sandbox_page.table}")
     ).to_be_visible()
-    expect(ann_message).to_have_count(0)
+    expect(secret_in_pane).to_have_count(0)
 
 
 def test_modal_keeps_focus_checks_and_submits(sandbox_page: SandboxPage):

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 from bot.render.wording import wording_for
 from tests.sandbox_page.conftest import OpenVisit, serial
 from tests.sandbox_page.desk import Person, ask
-from tests.sandbox_page.test_accessibility import DESKTOP_DARK, faults, looks
+from tests.sandbox_page.test_accessibility import DESKTOP_DARK, describe_violations, looks
 from tests.sandbox_page.visitor import ANY_CARD, Visitor
 
 pytestmark = pytest.mark.thorough
@@ -19,7 +19,7 @@ STRICT = ("USE_EXTERNAL_APPS",)
 
 
 def add_people(visitor: Visitor, count: int) -> list[Person]:
-    """Add people whom the visitor knows."""
+    """Add people to the guild."""
     return [
         Person(**ask(f"{visitor.url}sandbox/users", "POST", {"name": f"Friend{next(serial)}"}))
         for _ in range(count)
@@ -27,13 +27,13 @@ def add_people(visitor: Visitor, count: int) -> list[Person]:
 
 
 def add_messages(visitor: Visitor, *others: Person, name: str = "") -> None:
-    """Let the visitor and others write to each other, in a group if there are several others."""
+    """Add direct messages between the visitor and another person, or a group with several."""
     members = [visitor.person.id, *(other.id for other in others)]
     ask(f"{visitor.url}sandbox/dms", "POST", {"members": members, "name": name})
 
 
 def add_guild(visitor: Visitor, name: str, deny: Iterable[str] = ()) -> None:
-    """Add a guild of which the visitor is a member and the bot is not."""
+    """Add a guild with the visitor and without the bot."""
     body = {"members": [visitor.person.id], "name": name, "deny": list(deny)}
     ask(f"{visitor.url}sandbox/guilds", "POST", body)
 
@@ -50,7 +50,7 @@ def install(visitor: Visitor) -> None:
 
 
 def send_command(visitor: Visitor, name: str) -> None:
-    """Call a command with options by typing it, and fill in none."""
+    """Type a command, and send it without options."""
     visitor.channel.locator("[data-composer]").fill(f"/{name}")
     visitor.channel.locator("[data-composer]").press("Enter")
     visitor.channel.get_by_role("button", name="Send as").click()
@@ -139,10 +139,10 @@ def test_places_without_the_bot_have_no_serious_fault_and_fit(
     add_guild(visitor, "Strict", STRICT)
     tab(visitor, "Strict").click()
     expect(visitor.channel.locator(".outside")).to_be_visible()
-    assert faults(visitor.page) == ""
+    assert describe_violations(visitor.page) == ""
     visitor.channel.locator(".outside button").click()
     expect(visitor.channel.locator(".quick button").first).to_be_visible()
-    assert faults(visitor.page) == ""
+    assert describe_violations(visitor.page) == ""
     visitor.page.set_viewport_size({"width": 360, "height": 740})
     wider = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
     assert visitor.page.evaluate(wider) <= 0

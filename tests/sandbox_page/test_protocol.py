@@ -1,4 +1,4 @@
-"""The page's side of Discord's protocol, against a host that does what hosts were seen to do."""
+"""The page's side of Discord's protocol, against a host that behaves like Discord's clients."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ Host = Callable[..., Page]
 
 @pytest.fixture
 def host_at(page: Page) -> Iterator[Host]:
-    """Opens a page, at this address, with the client of the protocol in a frame."""
+    """Return a function that opens a page at an address, with the protocol's client in a frame."""
 
     def serve(url: str, body: str, kind: str = "text/html") -> None:
         page.route(url, lambda route: route.fulfill(body=body, content_type=kind))
 
-    def open_it(url: str) -> Page:
+    def open_page(url: str) -> Page:
         serve(f"{OWN}protocol.js", (PAGE / "protocol.js").read_text("utf-8"), "text/javascript")
         serve(f"{OWN}frame.html", FRAME)
         serve(url, PARENT)
@@ -35,14 +35,14 @@ def host_at(page: Page) -> Iterator[Host]:
         page.wait_for_function("() => window.heard.length > 0")
         return page
 
-    yield open_it
+    yield open_page
     page.unroute_all()
     page.goto("about:blank")
 
 
 @pytest.fixture
 def host(host_at: Host) -> Page:
-    """A page with the origin of the frame in it, as Discord's proxy has it in the sandbox."""
+    """A page with the same origin as its frame, as in the sandbox."""
     return host_at(OWN)
 
 
@@ -99,10 +99,10 @@ def test_answers_reach_their_commands_and_errors_refuse_them(host: Page) -> None
         }""",
     )
     host.wait_for_function("() => heard.length >= 4")
-    commands_sent = {row[1]["cmd"]: row[1] for row in host.evaluate("() => heard.slice(1)")}
-    assert commands_sent["AUTHORIZE"]["args"]["scope"] == ["identify"]
-    assert commands_sent["SUBSCRIBE"]["evt"] == "NEWS"
-    nonce = commands_sent["AUTHORIZE"]["nonce"]
+    commands = {row[1]["cmd"]: row[1] for row in host.evaluate("() => heard.slice(1)")}
+    assert commands["AUTHORIZE"]["args"]["scope"] == ["identify"]
+    assert commands["SUBSCRIBE"]["evt"] == "NEWS"
+    nonce = commands["AUTHORIZE"]["nonce"]
     noise = (
         [9, {}],
         [3, {"frame_id": "x"}],
@@ -123,7 +123,7 @@ def test_answers_reach_their_commands_and_errors_refuse_them(host: Page) -> None
         {
             "cmd": "GET_THINGS",
             "evt": "ERROR",
-            "nonce": commands_sent["GET_THINGS"]["nonce"],
+            "nonce": commands["GET_THINGS"]["nonce"],
             "data": refusal,
         },
     )

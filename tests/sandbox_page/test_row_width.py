@@ -34,8 +34,8 @@ LARGEST = [(key, variant.player_counts[0]) for key, variant in VARIANTS.items()]
 PHONE, LARGER_PHONE, DESKTOP = 360, 390, 1280
 A_PICTURE = b'<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128"/>'
 
-# Makes a font known to the page.
-LEARN = """
+# Adds a font to the page.
+ADD_FONT = """
 async (letters) => {
   const bytes = Uint8Array.from(atob(letters), (sign) => sign.charCodeAt(0));
   document.fonts.add(await new FontFace("Wide", bytes.buffer).load());
@@ -79,33 +79,33 @@ async ([rows, width, stays]) => {
 """
 
 
-def hands(words: Wording) -> Iterator[Layout]:
-    """The panels of the largest hands of every game, while passing, waiting, playing, asked."""
+def build_hand_panels(words: Wording) -> Iterator[Layout]:
+    """Yield the panels of each game's largest hands: passing, waiting, playing, choosing a side."""
     for variant, players in LARGEST:
         game = Game(variant, players, seed=players)
-        yield from panels(game, words)
+        yield from build_seat_panels(game, words)
         first = game.view(game.state.to_act[0])
         if first.phase is Phase.PASSING:
-            yield from draw_panels(game, structs.replace(first, draft=first.hand[:2]), words)
+            yield from build_panels(game, structs.replace(first, draft=first.hand[:2]), words)
         game.until(lambda view: view.phase is Phase.PLAYING)
-        yield from panels(game, words)
+        yield from build_seat_panels(game, words)
         game.until(lambda view: bool(view.tricks) and not view.plays)
-        yield from panels(game, words)
+        yield from build_seat_panels(game, words)
 
 
-def panels(game: Game, words: Wording) -> Iterator[Layout]:
-    """What each seat sees, and the last seat also with each card chosen ahead."""
+def build_seat_panels(game: Game, words: Wording) -> Iterator[Layout]:
+    """Yield the panels of each seat, and those of the last seat with each card queued."""
     for seat in range(len(game.lobby.seats)):
         view = game.view(seat)
-        yield from draw_panels(game, view, words)
+        yield from build_panels(game, view, words)
     if view.phase is Phase.PLAYING and view.pending is None:
         for card in view.hand:
-            yield from draw_panels(game, structs.replace(view, plan=card), words)
+            yield from build_panels(game, structs.replace(view, plan=card), words)
 
 
-def draw_panels(game: Game, view: TableView, words: Wording) -> Iterator[Layout]:
-    """A panel in every order of the cards, and each question by which side to lead."""
-    info = face_in(game, words)
+def build_panels(game: Game, view: TableView, words: Wording) -> Iterator[Layout]:
+    """Yield a panel in every order of the cards, and for each card whose side must be chosen."""
+    info = build_info(game, words)
     for sort in Sort:
         yield hand_panel(view, info, words, sort=sort)
     if isinstance(view.pending, PlayNow):
@@ -114,14 +114,14 @@ def draw_panels(game: Game, view: TableView, words: Wording) -> Iterator[Layout]
                 yield hand_panel(view, info, words, two_sided_card=card)
 
 
-def face_in(game: Game, words: Wording) -> Any:
-    """The face of the table, in these words."""
+def build_info(game: Game, words: Wording) -> Any:
+    """Return the information about the table, in a language."""
     return build_table_info(game.lobby, words, step=current_step(game.view(None)), link=LINK)
 
 
 def list_rows(layouts: Iterator[Layout]) -> list[Component]:
-    """The different rows of buttons: what stands on them and where they lead."""
-    results: dict[str, Component] = {}
+    """Return the rows of buttons that differ in their labels and emojis."""
+    rows_by_buttons: dict[str, Component] = {}
     for layout in layouts:
         for part in walk(layout.to_components()):
             if part["type"] == 1 and all(
@@ -130,12 +130,12 @@ def list_rows(layouts: Iterator[Layout]) -> list[Component]:
                 button_rows = [
                     {**component, "custom_id": "", "style": 0} for component in part["components"]
                 ]
-                results.setdefault(json.dumps(button_rows, sort_keys=True), part)
-    return list(results.values())
+                rows_by_buttons.setdefault(json.dumps(button_rows, sort_keys=True), part)
+    return list(rows_by_buttons.values())
 
 
-# Each language, with signs or pictures; one of them takes as long as ten other tests. The words of
-# English are short.
+# Each language, with signs or pictures. One takes as long as ten other tests, so half of them are
+# slow; those of English, which has short words, are all slow.
 ROWS = [
     pytest.param(
         language,
@@ -152,9 +152,9 @@ ROWS = [
 
 @pytest.fixture
 def ruler(visit: OpenVisit) -> Iterator[Page]:
-    """A page on which rows can be measured; every emoji has a picture there.
+    """A page on which rows can be measured, with a picture for every emoji.
 
-    Letters are those of the bot's pictures, wider than Discord's and the same on every machine.
+    Its font is that of the bot's pictures, which is wider than Discord's and the same everywhere.
     """
     page = visit(width=PHONE, height=800).page
 
@@ -163,7 +163,7 @@ def ruler(visit: OpenVisit) -> Iterator[Page]:
 
     page.route("**/emojis/*", picture)
     letters = base64.b64encode(Path(INTER.path).read_bytes()).decode()
-    page.evaluate(LEARN, letters)
+    page.evaluate(ADD_FONT, letters)
     yield page
     page.unroute("**/emojis/*")
 
@@ -173,23 +173,26 @@ def test_no_row_wraps_on_the_narrowest_phone(ruler: Page, language: str, picture
     words = wording_for(language)
     if pictured:
         words = words.with_faces(faces(Deck.FOUR, words.letters))
-    rows = list_rows(layout for part in (hands, everything) for layout in part(words))
+    rows = list_rows(
+        layout
+        for build_layouts in (build_hand_panels, everything)
+        for layout in build_layouts(words)
+    )
     assert len(rows) > 200
-    # Inter has no suits, and what the machine's other fonts draw instead varies; M is as wide as
-    # the bot takes them to be.
+    # Inter has no suits, and other fonts vary between machines; the bot assumes the width of M.
     lettered = json.loads(re.sub("[♣♦♠♥☾✓]", "M", json.dumps(rows, ensure_ascii=False)))
     measured = ruler.evaluate(MEASURE, [lettered, PHONE])
     assert len(measured) == len(rows)
     wrong = [
         [component.get("label") or component["emoji"]["name"] for component in row["components"]]
-        for row, result in zip(rows, measured, strict=True)
-        if result["lines"] != 1 or result["cut"]
+        for row, measurements in zip(rows, measured, strict=True)
+        if measurements["lines"] != 1 or measurements["cut"]
     ]
     assert wrong == []
 
 
-def one_row(count: int) -> Component:
-    """So many buttons that bear an emoji alone."""
+def build_row(count: int) -> Component:
+    """Return a row of buttons with an emoji and no label."""
     emoji = {"id": "1", "name": "queen_of_spades_f1"}
     return {
         "type": 1,
@@ -203,20 +206,20 @@ def one_row(count: int) -> Component:
 def test_the_page_has_the_sizes_that_the_bot_counts_with(ruler: Page) -> None:
     for width, room in ((PHONE, 270), (LARGER_PHONE, 300)):
         ruler.set_viewport_size({"width": width, "height": 800})
-        four, five, six = ruler.evaluate(MEASURE, [[one_row(n) for n in (4, 5, 6)], width])
+        four, five, six = ruler.evaluate(MEASURE, [[build_row(n) for n in (4, 5, 6)], width])
         assert four["room"] == room
         assert four["lines"] == 1
         assert five["lines"] == 1, "44 pixels each, and gaps of 8"
         assert six["lines"] == 2
         assert four["heights"] == [40]
     ruler.set_viewport_size({"width": DESKTOP, "height": 800})
-    [five] = ruler.evaluate(MEASURE, [[one_row(5)], 700])
+    [five] = ruler.evaluate(MEASURE, [[build_row(5)], 700])
     assert (five["lines"], five["heights"]) == (1, [32])
 
 
 @pytest.mark.thorough
 def test_a_card_without_a_label_is_named_by_its_picture(ruler: Page) -> None:
-    row = one_row(2)
+    row = build_row(2)
     row["components"][1]["label"] = "✓"
     ruler.evaluate(MEASURE, [[row], PHONE, True])
     measured = ruler.locator(".row").last

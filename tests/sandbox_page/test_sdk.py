@@ -1,4 +1,4 @@
-"""Discord's own SDK as the other side of the sandbox's host, in the place of the Activity's page.
+"""Discord's own SDK in a frame of the sandbox's host, instead of the Activity's page.
 
 `make sdk` installs it, pinned by tests/sandbox_page/sdk; CI does so and skips nothing.
 """
@@ -31,7 +31,7 @@ window.refused = (promise) => promise.then(() => "answered", ({ code }) => code)
 
 @pytest.fixture
 def visitor(visit: OpenVisit, page: Page, playground: str) -> Iterator[Visitor]:
-    """Somebody who has opened the Activity, whose page is one with the SDK."""
+    """A visitor who has opened the Activity; its page is replaced by one with the SDK."""
     if not SDK.is_dir():
         if IN_CI:
             pytest.fail(NOT_THERE, pytrace=False)
@@ -99,9 +99,9 @@ def test_official_sdk_carries_out_a_whole_session_at_the_sandboxs_host(
     ):
         run(f'() => sdk.subscribe("{name}", (data) => told.push(["{name}", data]))')
     frame.wait_for_function("() => told.length >= 2")
-    messages_told = dict(run("() => told"))
-    assert messages_told["ACTIVITY_LAYOUT_MODE_UPDATE"] == {"layout_mode": 0}
-    assert messages_told["ORIENTATION_UPDATE"]["orientation"] in ("portrait", "landscape")
+    events = dict(run("() => told"))
+    assert events["ACTIVITY_LAYOUT_MODE_UPDATE"] == {"layout_mode": 0}
+    assert events["ORIENTATION_UPDATE"]["orientation"] in ("portrait", "landscape")
     visitor.pane.get_by_role("button", name="Picture in picture").click()
     frame.wait_for_function("() => told.some(([, data]) => data.layout_mode === 1)")
 

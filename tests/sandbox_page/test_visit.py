@@ -12,7 +12,7 @@ from tests.sandbox_page.conftest import OpenVisit
 from tests.sandbox_page.visitor import AGAIN_MS, CARD, SEND, Visitor
 
 TRICKS = 13
-MOST_PEOPLE = 20  # of earlier visits, whose games wait, too
+MOST_PEOPLE = 20  # of earlier visits, whose games are still waiting
 
 
 @pytest.mark.slow
@@ -52,7 +52,7 @@ def test_trick_is_played_with_the_keyboard_alone(visit: OpenVisit):
     words = visitor.panel.locator(".text").first
     before = words.inner_text()
     card = f"{CARD}:focus:not([aria-disabled=true])"
-    for _ in range(MOST_PEOPLE):  # the key goes on to the next person who has something to do
+    for _ in range(MOST_PEOPLE):  # the key switches to the next person with something to do
         press("n")
         expect(visitor.page.locator("[data-pane^='user-'] .button:focus")).to_be_visible()
         if visitor.panel.locator(card).count():
@@ -84,15 +84,15 @@ def test_visitor_finishes_a_hand_by_clicking_only(visit: OpenVisit, game: str):
     for _ in range(100):
         if over.count():
             break
-        turn(visitor)
+        press_something(visitor)
     expect(over).to_be_visible()
     expect(visitor.channel).to_contain_text("Hand 2")
 
 
-def turn(visitor: Visitor) -> None:
-    """Press one thing, as somebody would who does not know what it means.
+def press_something(visitor: Visitor) -> None:
+    """Press the button that sends the choice, or else a card.
 
-    One that comes too late is refused, which leaves the panel as it is; then the next turn comes.
+    A press that comes too late is refused and changes nothing; then the next call tries again.
     """
     text = visitor.panel.locator(".components")
     before = text.text_content() or ""

@@ -1,4 +1,4 @@
-"""The page of several workers: it shows who answers, and goes on when one is killed."""
+"""The page with several workers: it shows which one answers, and survives when one is killed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 from bot.cluster.programs import ProgramMissing, haproxy
 from tests.patience import DEADLINE_S, PATIENCE_S
-from tests.sandbox_page.conftest import IN_CI, remember
+from tests.sandbox_page.conftest import IN_CI, store_preferences
 from tests.sandbox_page.desk import Person, ask
 from tests.sandbox_page.programs import program
 from tests.sandbox_page.visitor import Visitor
@@ -34,7 +34,7 @@ class Workers:
         self._process = process
 
     def kill(self, name: str) -> None:
-        """Kill a worker; it is started again in a while."""
+        """Kill a worker, which is restarted later."""
         (worker,) = (
             child
             for child in self._process.children()
@@ -43,7 +43,7 @@ class Workers:
         worker.kill()
 
     def interrupt(self) -> list[psutil.Process]:
-        """Press Ctrl-C; return the processes that are left after its end."""
+        """Send SIGINT, and return the child processes that are still running afterwards."""
         running = self._process.children(recursive=True)
         self._process.send_signal(signal.SIGINT)
         assert self._process.wait(PATIENCE_S) == 0
@@ -68,10 +68,10 @@ def workers() -> Iterator[Workers]:
 
 @pytest.mark.slow  # tests/e2e/workers kills workers, too
 def test_page_says_who_answers_and_a_killed_worker_is_replaced(
-    workers: Workers, page: Page, faults: list[str]
+    workers: Workers, page: Page, page_errors: list[str]
 ):
     person = Person(**ask(f"{workers.url}sandbox/users", "POST", {"name": "Gus"}))
-    remember(page, json.dumps({"acting": person.id, "open": [person.id]}))
+    store_preferences(page, json.dumps({"acting": person.id, "open": [person.id]}))
     page.set_viewport_size({"width": 1280, "height": 800})
     page.goto(workers.url)
     visitor = Visitor(page, workers.url, person)

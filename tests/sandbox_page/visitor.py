@@ -26,7 +26,7 @@ SEND = f".row .button.style-1:not({ANY_CARD}, [aria-disabled=true])"
 
 @contextmanager
 def without_sockets(page: Page) -> Iterator[None]:
-    """Let the Activity open no sockets. Their route stays with the page, so it has a switch."""
+    """Block the Activity's sockets until exit. The route stays, so a flag switches it off."""
     is_blocked = True
 
     def route(socket: WebSocketRoute) -> None:
@@ -71,7 +71,7 @@ class Visitor:
         return self.panel.locator(CARD)
 
     def begin(self, game: str) -> None:
-        """Begin a game by the large button; returns once there is a hand."""
+        """Begin a game with the large button, and wait for the hand."""
         start = self.page.get_by_role("dialog").get_by_role("button", name=game)
         for _ in range(CLICKS):
             # A click while the bot has lost its connection opens nothing.
@@ -86,7 +86,7 @@ class Visitor:
         expect(self.cards.first).to_be_visible()
 
     def pass_cards(self, count: int) -> None:
-        """Choose the first cards and pass them; returns once a card can be played."""
+        """Choose the first cards, pass them, and wait until a card can be played."""
         for at in range(count):
             self.cards.nth(at).click()
             expect(self.cards.nth(at)).to_have_class(re.compile("style-3"))
@@ -94,7 +94,7 @@ class Visitor:
         expect(self.panel).to_contain_text("Your turn")
 
     def play_card(self) -> None:
-        """Play the first card that may be played; returns once the page shows it."""
+        """Play the first playable card, and wait until the page shows it."""
         words = self.panel.locator(".text").first
         before = words.inner_text()
         self.cards.first.click()
