@@ -40,10 +40,10 @@ _COURT: Final = {
     "J": "jack", "Q": "queen", "K": "king", "A": "ace",
     "B": "bube", "D": "dame", "V": "valet", "R": "roi",
 }  # fmt: skip
-_RANKS: Final = {rank_text(rank, some): rank for some in LETTERS for rank in range(2, 15)}
+_RANKS: Final = {rank_text(rank, letters): rank for letters in LETTERS for rank in range(2, 15)}
 _DECKS: Final = {Deck.FOUR: "f", Deck.TWO: "t"}
-_SUIT_CALLED: Final = {called: suit for suit, called in _SUITS.items()}
-_SIDE: Final = f"({'|'.join(_RANKS)})_({'|'.join(_SUIT_CALLED)})"
+_SUIT_BY_NAME: Final = {name: suit for suit, name in _SUITS.items()}
+_SIDE: Final = f"({'|'.join(_RANKS)})_({'|'.join(_SUIT_BY_NAME)})"
 _SIDES: Final = re.compile(f"{_SIDE}_{_SIDE}")
 _NAME: Final = re.compile(
     r"(?P<card>\w+?)(?:_(?P<shade>light|dark))?_(?P<deck>[ft])(?P<design>\d+)"
@@ -79,7 +79,7 @@ def face_key(playing_card: Card, shade: Shade | None = None) -> str:
 def face_in(playing_card: Card, letters: str, shade: Shade | None = None) -> CardFace:
     """Return the picture of a card with these letters."""
     ranks = _ranks_on(playing_card, letters)
-    first = next(font for font in LETTERS if _ranks_on(playing_card, font) == ranks)
+    first = next(candidate for candidate in LETTERS if _ranks_on(playing_card, candidate) == ranks)
     return CardFace(playing_card, shade, first)
 
 
@@ -141,22 +141,24 @@ def two_sided_faces(letters: str = LETTERS[0]) -> Iterator[CardFace]:
 
 
 _PLAIN: Final = {
-    _spell_out(face.card, face.letters): face for some in LETTERS for face in plain_faces(some)
+    _spell_out(face.card, face.letters): face
+    for letters in LETTERS
+    for face in plain_faces(letters)
 }
 
 
-def _face_called(spoken: str, shade: Shade | None) -> CardFace | None:
+def _find_face(spoken: str, shade: Shade | None) -> CardFace | None:
     """Return the card with this spoken name, even if no variant has it."""
     sides = _SIDES.fullmatch(spoken)
     if sides is None:
         return None if shade else _PLAIN.get(spoken)
-    suits = (_SUIT_CALLED[sides[2]], _SUIT_CALLED[sides[4]])
+    suits = (_SUIT_BY_NAME[sides[2]], _SUIT_BY_NAME[sides[4]])
     ranks = (_RANKS[sides[1]], _RANKS[sides[3]])
     playing_card = card(
         "/".join(RANK_SIGNS[rank - 1] + suit.value for rank, suit in zip(ranks, suits, strict=True))
     )
-    every = (face_in(playing_card, letters, shade) for letters in LETTERS)
-    return next((face for face in every if _spell_out(playing_card, face.letters) == spoken), None)
+    faces = (face_in(playing_card, letters, shade) for letters in LETTERS)
+    return next((face for face in faces if _spell_out(playing_card, face.letters) == spoken), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +179,7 @@ def read_name(name: str) -> EmojiName | None:
     match = _NAME.fullmatch(name)
     if match is None:
         return None
-    face = _face_called(match["card"], Shade(match["shade"]) if match["shade"] else None)
+    face = _find_face(match["card"], Shade(match["shade"]) if match["shade"] else None)
     if face is None:
         return None
     deck = next(deck for deck, sign in _DECKS.items() if sign == match["deck"])

@@ -90,10 +90,10 @@ def in_signs(text: str) -> str:
     >>> in_signs("Bo <:queen_of_spades_f1:12345>")
     'Bo ♠Q'
     """
-    return _PICTURE.sub(_get_sign, text)
+    return _PICTURE.sub(_replace_picture, text)
 
 
-def _get_sign(picture: re.Match[str]) -> str:
+def _replace_picture(picture: re.Match[str]) -> str:
     emoji_name = read_name(picture[1])
     if emoji_name is None:
         return picture[0]

@@ -13,18 +13,18 @@ _NAMED: Final = re.compile(r"`/([^`]+)`")
 
 
 def command_mentions(
-    ids: Mapping[str, int], get_variant_name: Callable[[str], str]
+    ids: Mapping[str, int], translate_word: Callable[[str], str]
 ) -> dict[str, str]:
     """Return the mention of each command by the name that people type.
 
     Args:
         ids: Discord's command ids by qualified name, such as ``hearts new``.
-        get_variant_name: returns the translation of the last word of a path such as ``hearts-new``.
+        translate_word: returns the translation of the last word of a path such as ``hearts-new``.
     """
     mentions = {}
     for path, number in ids.items():
         words = path.split()
-        typed = [get_variant_name("-".join(words[: end + 1])) for end in range(len(words))]
+        typed = [translate_word("-".join(words[: end + 1])) for end in range(len(words))]
         # Discord identifies a command by its id and English name.
         mentions[" ".join(typed)] = f"</{path}:{number}>"
     return mentions

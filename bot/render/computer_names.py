@@ -27,22 +27,22 @@ def computer_names(
     """
     names = wording_for(best_language(language)).text("computer-names").split(", ")
     order = sorted(names, key=lambda name: hashlib.sha256(f"{table_id}:{name}".encode()).digest())
-    used_parts = {part for name in people for part in _parts(name)}
+    used_parts = {part for name in people for part in _unique_parts(name)}
     names_by_number: dict[int, str] = {}
     for number in sorted(numbers):
-        name = _free(order, (number - 1) % _RESERVED, used_parts)
+        name = _find_free_name(order, (number - 1) % _RESERVED, used_parts)
         used_parts.add(name.casefold())
         names_by_number[number] = f"{COMPUTER_SIGN} {name}"
     return names_by_number
 
 
-def _parts(name: str) -> tuple[str, ...]:
+def _unique_parts(name: str) -> tuple[str, ...]:
     """Return the parts of a name that must be unique: the whole, and its first word."""
     whole = tidy(name).casefold()
     return (whole, whole.split(" ")[0])
 
 
-def _free(order: Sequence[str], at: int, used_parts: set[str]) -> str:
+def _find_free_name(order: Sequence[str], at: int, used_parts: set[str]) -> str:
     """Return the name at an index; if it is taken, the first free one that is not reserved."""
     return next(
         (name for name in (order[at], *order[_RESERVED:]) if name.casefold() not in used_parts),

@@ -352,7 +352,7 @@ class Feed:
                     MoonItem(f"moon:{self.number_of_hand}", self.number_of_hand, moon)
                 )
             case MoonSettled(choice=choice):
-                self._settle(choice)
+                self._settle_moon(choice)
             case RestClaimed(claim):
                 self._claim = claim
                 self._change(lambda hand: replace(hand, claim=claim))
@@ -362,7 +362,7 @@ class Feed:
                     number, points, reset, totals, self._moon, self._choice, self._claim
                 )
                 self._history = (*self._history, score)
-                self._weigh(score)
+                self._update_costliest(score)
                 self._change(lambda hand: replace(hand, score=score))
                 self._end_danger()
             case StoodIn() | WentAway() | CameBack() | SawSeatTaken():
@@ -401,7 +401,7 @@ class Feed:
             self._costly.append(CostlyTrick(self.number_of_hand, len(tricks), points, tricks[-1]))
         self._look_for_danger()
 
-    def _settle(self, choice: MoonChoice) -> None:
+    def _settle_moon(self, choice: MoonChoice) -> None:
         self._choice = choice
         self._change(lambda hand: replace(hand, choice=choice))
         for at, item in enumerate(self.items):
@@ -415,8 +415,8 @@ class Feed:
             return
         key, trick = f"danger:{hand.number}", len(hand.so_far.tricks)
         danger = moon_danger(public_view(hand, self._rules))
-        noted = next((item for item in self.items if item.key == key), None)
-        if noted is None and danger is not None and trick < hand.cards_each:
+        item = next((item for item in self.items if item.key == key), None)
+        if item is None and danger is not None and trick < hand.cards_each:
             self.items.append(DangerItem(key, hand.number, trick, danger.seats, danger.points))
         elif danger is None:
             self._end_danger()
@@ -426,15 +426,15 @@ class Feed:
             if isinstance(item, DangerItem) and item.hand_number == self.number_of_hand:
                 self.items[at] = replace(item, is_over=True)
 
-    def _weigh(self, score: HandScore) -> None:
+    def _update_costliest(self, score: HandScore) -> None:
         """Update the costliest trick after a hand; tricks taken for a moon do not count."""
         for trick in self._costly:
-            winner, most = trick.trick.winner, self._costliest.points if self._costliest else 0
+            winner, highest = trick.trick.winner, self._costliest.points if self._costliest else 0
             # Partners who shoot a moon together are not charged for their cards, either.
-            counts = score.moon is None or (
+            is_charged = score.moon is None or (
                 winner is not None and winner != score.moon.seat and score.points[winner] > 0
             )
-            if counts and trick.points > most:
+            if is_charged and trick.points > highest:
                 self._costliest = trick
 
     @property

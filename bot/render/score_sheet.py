@@ -79,8 +79,8 @@ def _write_block(
     *,
     summed: int,
 ) -> str:
-    table = _lines(history, names, wording, rules, summed)
-    return "\n".join(["```", *_blocks(table, names, scorers(rules, len(names))), "```"])
+    lines = _lines(history, names, wording, rules, summed)
+    return "\n".join(["```", *_blocks(lines, names, scorers(rules, len(names))), "```"])
 
 
 def _lines(
@@ -93,7 +93,7 @@ def _lines(
     """Return one line for the first ``summed`` hands, one for each other hand, and the totals."""
     teams = scorers(rules, len(names))
     longest = _NAME_IN_NOTE if len(teams) == len(names) else _PARTNER_IN_NOTE
-    safe = [unfenced(cut(name, longest)) for name in names]
+    safe_names = [unfenced(cut(name, longest)) for name in names]
     table = []
     if summed:
         older = history[:summed]
@@ -103,7 +103,7 @@ def _lines(
     before = history[summed - 1].totals if summed else (0,) * len(names)
     for hand in history[summed:]:
         cells = tuple(signed(hand.points[team[0]]) for team in teams)
-        notes = _notes(hand, before, safe, wording, rules)
+        notes = _notes(hand, before, safe_names, wording, rules)
         table.append(_Line(str(hand.number), cells, notes))
         before = hand.totals
     totals = tuple(signed(history[-1].totals[team[0]]) for team in teams)
@@ -151,14 +151,17 @@ def _blocks(
 
     ``teams`` are the teams of the columns from ``first`` on. Notes are below the first block only.
     """
-    label = max(width(line.label) for line in table)
+    label_width = max(width(line.label) for line in table)
     columns = range(first, first + len(teams))
-    numbers = [max(width(line.cells[column]) for line in table) for column in columns]
+    number_widths = [max(width(line.cells[column]) for line in table) for column in columns]
     for longest in _NAMES:
         heads = _heads(names, teams, longest)
-        wide = [max(number, *map(width, head)) for number, head in zip(numbers, heads, strict=True)]
-        if label + sum(wide) + len(wide) <= WIDEST or len(teams) == 1:
-            return _block(table, columns, heads, label, wide)
+        widths = [
+            max(number, *map(width, head))
+            for number, head in zip(number_widths, heads, strict=True)
+        ]
+        if label_width + sum(widths) + len(widths) <= WIDEST or len(teams) == 1:
+            return _block(table, columns, heads, label_width, widths)
     half = (len(teams) + 1) // 2
     return [
         *_blocks(table, names, teams[:half], first),
@@ -177,17 +180,19 @@ def _block(
     table: Sequence[_Line],
     columns: Sequence[int],
     heads: Sequence[tuple[str, ...]],
-    label: int,
-    wide: Sequence[int],
+    label_width: int,
+    widths: Sequence[int],
 ) -> list[str]:
     def cells(texts: Sequence[str]) -> str:
-        return "".join(" " + padded(text, room) for text, room in zip(texts, wide, strict=True))
+        return "".join(" " + padded(text, room) for text, room in zip(texts, widths, strict=True))
 
-    rows = [" " * label + cells(partners) for partners in zip(*heads, strict=True)]
+    rows = [" " * label_width + cells(partners) for partners in zip(*heads, strict=True)]
     for at, line in enumerate(table):
         if at == len(table) - 1:
-            rows.append("─" * (label + sum(wide) + len(wide)))
-        rows.append(padded(line.label, label) + cells([line.cells[column] for column in columns]))
+            rows.append("─" * (label_width + sum(widths) + len(widths)))
+        rows.append(
+            padded(line.label, label_width) + cells([line.cells[column] for column in columns])
+        )
         if columns[0] == 0:
-            rows += [f"{' ' * label} {remark}" for remark in line.notes]
+            rows += [f"{' ' * label_width} {remark}" for remark in line.notes]
     return rows

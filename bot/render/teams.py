@@ -76,10 +76,14 @@ def outcome_line(
     wording: Wording,
 ) -> str:
     """Return the winners and the reason for the end; ``totals`` are the final ones, by seat."""
-    won = winners_line(outcome.winners, rules, names, wording)
+    winners_text = winners_line(outcome.winners, rules, names, wording)
     if outcome.reason is not Reason.LIMIT:
-        return f"{won} {wording.text(f'ended-{outcome.reason.value}')}"
-    return won if rules is None else f"{won} {_limit_line(totals, rules, names, wording)}"
+        return f"{winners_text} {wording.text(f'ended-{outcome.reason.value}')}"
+    return (
+        winners_text
+        if rules is None
+        else f"{winners_text} {_limit_line(totals, rules, names, wording)}"
+    )
 
 
 def _limit_line(totals: Sequence[int], rules: Rules, names: Sequence[str], wording: Wording) -> str:

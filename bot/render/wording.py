@@ -91,7 +91,7 @@ class Wording:
     @mentions.setter
     def mentions(self, mentions: Mapping[str, str]) -> None:
         self._mentions = mentions
-        self._known: dict[tuple[object, ...], str] = {}  # formatted texts contain mentions
+        self._formatted: dict[tuple[object, ...], str] = {}  # formatted texts contain mentions
 
     def with_faces(self, faces: Mapping[str, str]) -> "Wording":
         """Return the same wording with pictures of cards where there are any.
@@ -112,13 +112,13 @@ class Wording:
         other = copy(self)
         if self.fallback is not None:
             other.fallback = self.fallback.with_commands(ids)
-        named_ids = {path: number for path, number in ids.items() if self._names(path)}
+        named_ids = {path: number for path, number in ids.items() if self._has_command(path)}
         other.mentions = command_mentions(
             named_ids, lambda path: self._format(f"command-{path}-name", {})
         )
         return other
 
-    def _names(self, path: str) -> bool:
+    def _has_command(self, path: str) -> bool:
         return self.has(f"command-{path.replace(' ', '-')}-name")
 
     @cached_property
@@ -143,11 +143,11 @@ class Wording:
             MissingMessage: there is no such message, or one of its arguments is not given.
         """
         key = (message_id, *arguments.items())
-        cached = self._known.get(key)
+        cached = self._formatted.get(key)
         if cached is None:
-            if len(self._known) >= _MEMORY:
-                self._known.clear()
-            cached = self._known[key] = self._format(message_id, arguments)
+            if len(self._formatted) >= _MEMORY:
+                self._formatted.clear()
+            cached = self._formatted[key] = self._format(message_id, arguments)
         return cached
 
     def _format(self, message_id: str, arguments: Mapping[str, Argument]) -> str:
@@ -163,14 +163,14 @@ class Wording:
             for name, value in arguments.items()
         }
         # format_pattern would convert our numbers to the library's own type.
-        faults: list[Exception] = []
+        errors: list[Exception] = []
         text = pattern(
             ResolverEnvironment(
-                context=self._bundle, current=CurrentEnvironment(args=variables), errors=faults
+                context=self._bundle, current=CurrentEnvironment(args=variables), errors=errors
             )
         )
-        if faults:
-            raise MissingMessage(f"{message_id}: {faults[0]}")
+        if errors:
+            raise MissingMessage(f"{message_id}: {errors[0]}")
         return with_mentions(str(text), self._mentions)
 
     def decimal(self, value: float) -> str:

@@ -153,7 +153,6 @@ def _costly_words(
 
 def _margin(places: Sequence[tuple[int, int]], totals: Sequence[int], wording: Wording) -> str:
     """Return the winners' total and their lead over the next place."""
-    won = [totals[seat] for place, seat in places if place == 1]
-    others = [totals[seat] for place, seat in places if place != 1]
-    ahead = abs(min(others, key=lambda total: abs(total - won[0])) - won[0]) if others else 0
-    return wording.text("picture-margin", total=won[0], ahead=ahead)
+    total = next(totals[seat] for place, seat in places if place == 1)
+    gaps = [abs(totals[seat] - total) for place, seat in places if place != 1]
+    return wording.text("picture-margin", total=total, ahead=min(gaps, default=0))

@@ -43,7 +43,7 @@ def moon_choice_illustration(
         _option(view, now.moon.amount, choice, totals, seating, wording)
         for choice, totals in now.totals
     ]
-    scores = [_wins(view, totals) for _, totals in now.totals]
+    scores = [_rate(view, totals) for _, totals in now.totals]
     best = max(scores)
     marked = tuple(
         structs.replace(
@@ -70,15 +70,15 @@ def moon_choice_illustration(
     )
 
 
-def _wins(view: TableView, totals: tuple[int, ...]) -> int:
+def _rate(view: TableView, totals: tuple[int, ...]) -> int:
     """Return 1 if the viewer wins with these totals, -1 if they lose, 0 if the game continues."""
-    outcome = _ending(view, totals)
+    outcome = _find_outcome(view, totals)
     if outcome is None:
         return 0
     return 1 if view.viewer in outcome.winners else -1
 
 
-def _ending(view: TableView, totals: tuple[int, ...]) -> GameOutcome | None:
+def _find_outcome(view: TableView, totals: tuple[int, ...]) -> GameOutcome | None:
     """Return the outcome of the game at these totals, or ``None`` if it continues."""
     points = tuple(now - was for now, was in zip(totals, view.totals, strict=True))
     return view.rules.ending((*view.history, HandScore(view.hand_number, points, (), totals)))
@@ -103,7 +103,7 @@ def _option(
             signed(totals[team[0]]),
             _tone(totals[team[0]] - view.totals[team[0]]),
         )
-        for team in _from(you, rules)
+        for team in _teams_clockwise(you, rules)
     )
     words, more = moon_consequence(view, totals, tuple(map(fit_name, seating.names)), wording)
     title = wording.text(f"outcome-moon-{choice.value}", amount=amount, team=team)
@@ -120,11 +120,11 @@ def _team(
     return (Person(wording.text("panel-us" if you in team else "panel-them"), first.avatar),)
 
 
-def _from(you: Seat, rules: Rules) -> tuple[tuple[Seat, ...], ...]:
+def _teams_clockwise(you: Seat, rules: Rules) -> tuple[tuple[Seat, ...], ...]:
     """Return the teams clockwise from the viewer's."""
-    every = scorers(rules, rules.players)
-    first = next(at for at, team in enumerate(every) if you in team)
-    return (*every[first:], *every[:first])
+    teams = scorers(rules, rules.players)
+    first = next(at for at, team in enumerate(teams) if you in team)
+    return (*teams[first:], *teams[:first])
 
 
 def _tone(change: int) -> str:
@@ -144,7 +144,7 @@ def moon_consequence(
     """
     you = view.viewer
     assert you is not None
-    outcome = _ending(view, totals)
+    outcome = _find_outcome(view, totals)
     if outcome is None:
         sums = view.rules.team_totals(totals)
         others = [total for seat, total in enumerate(sums) if seat not in view.rules.team(you)]
@@ -191,7 +191,7 @@ def hand_over_illustration(
             people=seating.people(team, wording, you),
             gain=with_sign(score.points[team[0]]) if score.points[team[0]] else "0",
             total=signed(score.totals[team[0]]),
-            chips=_draw_chips(team, cards_taken, rules, wording),
+            chips=_team_chips(team, cards_taken, rules, wording),
             tone=_tone(score.points[team[0]]),
             is_me=you in team,
         )
@@ -223,7 +223,7 @@ def _list_known_tricks(number: int, view: TableView) -> tuple[Trick, ...]:
     return view.previous_tricks if number == view.hand_number - 1 else ()
 
 
-def _draw_chips(
+def _team_chips(
     team: Sequence[Seat], taken_cards: Sequence[Sequence[Card]], rules: Rules, wording: Wording
 ) -> tuple[Chip, ...]:
     return chips([card for seat in team for card in taken_cards[seat]], rules, wording)
@@ -324,9 +324,9 @@ def result_words(view: TableView, names: Sequence[str], wording: Wording) -> tup
     nearest = min(others, key=lambda team: totals[team[0]])
     team = "yes" if len(own) > 1 else "no"
     if you in outcome.winners:
-        behind = [seat for seat in outcome.winners if seat not in own]
+        co_winners = [seat for seat in outcome.winners if seat not in own]
         margin = totals[nearest[0]] - totals[you]
-        if behind:
+        if co_winners:
             title = wording.text("outcome-shared")
         else:
             title = wording.text("outcome-won", points=max(margin, 0), team=team)

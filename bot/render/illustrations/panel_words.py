@@ -75,8 +75,8 @@ def write_pill(
     if isinstance(now, PlayNow):
         return Pill(turn_words(now, view, wording, wishes), GOLD)
     if view.moon is not None:
-        names = _get_name(view.moon.seat, seating)
-        return Pill(wording.text("pill-shot", who=names, kind=view.moon.kind.value), RED)
+        name = _get_name(view.moon.seat, seating)
+        return Pill(wording.text("pill-shot", who=name, kind=view.moon.kind.value), RED)
     if wishes.absent:
         names = wording.listed(_get_name(seat, seating) for seat in wishes.absent)
         return Pill(wording.text("pill-absent", who=names, count=len(wishes.absent)))
@@ -86,8 +86,8 @@ def write_pill(
         return _finished_pill(view, seating, finished, danger, wording)
     if not view.waiting_for:
         return Pill(wording.text("pill-dealing"))
-    names = _get_name(view.waiting_for[0], seating)
-    return Pill(wording.text("pill-wait", who=names))
+    name = _get_name(view.waiting_for[0], seating)
+    return Pill(wording.text("pill-wait", who=name))
 
 
 def _get_name(seat: Seat, seating: Seating) -> str:
@@ -125,14 +125,14 @@ def turn_words(now: PlayNow, view: TableView, wording: Wording, wishes: PanelWis
 
 def _hint_words(card: Card, view: TableView, wording: Wording) -> str:
     """Return the card that a hint recommends, and the card under which it stays."""
-    at = winning_so_far(view.plays, view.rules) if view.plays else None
-    hinted = card_label(card, wording)
+    winning = winning_so_far(view.plays, view.rules) if view.plays else None
+    label = card_label(card, wording)
     led = view.led
-    if at is not None and led is not None and card.shows(led) and not card.is_two_sided:
-        best = view.plays[at].card
+    if winning is not None and led is not None and card.shows(led) and not card.is_two_sided:
+        best = view.plays[winning].card
         if best.rank_in.get(led, 0) > card.rank_in[led]:
-            return wording.text("pill-hint-under", card=hinted, best=card_label(best, wording))
-    return wording.text("pill-hint", card=hinted)
+            return wording.text("pill-hint-under", card=label, best=card_label(best, wording))
+    return wording.text("pill-hint", card=label)
 
 
 def _finished_pill(
@@ -144,8 +144,8 @@ def _finished_pill(
 ) -> Pill:
     """Return the taker of the trick, or the threat of a moon if no important card fell."""
     costliest = _find_costliest_card(finished, view)
-    has_danger = costliest is not None and is_danger(costliest, view.rules)
-    if danger is not None and not has_danger:
+    has_danger_card = costliest is not None and is_danger(costliest, view.rules)
+    if danger is not None and not has_danger_card:
         return Pill(
             wording.text(
                 "pill-moon",
@@ -156,7 +156,7 @@ def _finished_pill(
             ),
             RED,
         )
-    tone = RED if has_danger and finished.winner is not None else "dark"
+    tone = RED if has_danger_card and finished.winner is not None else "dark"
     return Pill(taker_words(view, seating, finished, wording), tone)
 
 
@@ -194,12 +194,12 @@ def allowed_words(view: TableView, legal: Iterable[Card], wording: Wording) -> s
     opens = None if view.tricks or view.plays or opening is None else opening.card
     if opening is not None and opens is not None and opens in legal:
         return wording.text("mat-opens", card=face_label(opens.face(opening.shade), wording))
-    allowed = _list_banned(view, legal, wording)
-    if allowed == "all":
+    banned = _list_banned(view, legal, wording)
+    if banned == "all":
         return wording.text("mat-any")
-    if allowed == "raised":
+    if banned == "raised":
         return wording.text("mat-raised")
-    return wording.text("mat-any-but", cards=wording.listed(allowed, "list-or"))
+    return wording.text("mat-any-but", cards=wording.listed(banned, "list-or"))
 
 
 def _list_banned(view: TableView, legal: Iterable[Card], wording: Wording) -> str | tuple[str, ...]:

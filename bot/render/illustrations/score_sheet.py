@@ -55,7 +55,7 @@ def sheet_illustration(
         rows=rows,
         total_label=wording.text("sheet-total"),
         legend=_legend(rows, wording),
-        best=_best(rows, rules),
+        best=_leading_columns(rows, rules),
         chart=_chart(history, names, rules, wording),
     )
     return Illustration(f"sheet-{len(history)}", sketch, bounded([alt + below]))
@@ -91,7 +91,7 @@ def _entry(hand: HandScore, seat: Seat, before: int, rules: Rules | None) -> Ent
     return Entry(hand.points[seat], hand.totals[seat], was, moon)
 
 
-def _best(rows: Sequence[SheetRow], rules: Rules | None) -> tuple[int, ...]:
+def _leading_columns(rows: Sequence[SheetRow], rules: Rules | None) -> tuple[int, ...]:
     """Return the leaders' columns; partners with separate totals lead together."""
     totals = tuple(entry.total for entry in rows[-1].entries)
     if rules is not None and not rules.has_one_total:
@@ -101,13 +101,13 @@ def _best(rows: Sequence[SheetRow], rules: Rules | None) -> tuple[int, ...]:
 
 def _legend(rows: Sequence[SheetRow], wording: Wording) -> str:
     """Return the legend of the signs on this sheet."""
-    every = [entry for row in rows for entry in row.entries]
+    entries = [entry for row in rows for entry in row.entries]
     signs = {
-        "picture-legend-moon": any(entry.moon == "moon" for entry in every),
-        "picture-legend-universe": any(entry.moon == "universe" for entry in every),
-        "picture-legend-reset": any(entry.was is not None for entry in every),
+        "picture-legend-moon": any(entry.moon == "moon" for entry in entries),
+        "picture-legend-universe": any(entry.moon == "universe" for entry in entries),
+        "picture-legend-reset": any(entry.was is not None for entry in entries),
     }
-    return " · ".join(wording.text(sign) for sign, stands in signs.items() if stands)
+    return " · ".join(wording.text(sign) for sign, is_used in signs.items() if is_used)
 
 
 def _sheet_alt(
@@ -119,7 +119,7 @@ def _sheet_alt(
 ) -> str:
     limit = _limit(rules, "limit")
     teams = [team_name(team, names, wording) for team in scorers(rules, len(names))]
-    best = wording.listed(teams[column] for column in _best(rows, rules))
+    leaders = wording.listed(teams[column] for column in _leading_columns(rows, rules))
     return " ".join(
         [
             wording.text(
@@ -136,7 +136,7 @@ def _sheet_alt(
                 )
                 for row in rows
             ),
-            wording.text("alt-sheet-best", who=best),
+            wording.text("alt-sheet-best", who=leaders),
         ]
     )
 

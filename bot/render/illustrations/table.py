@@ -360,5 +360,5 @@ def _mark(states: list[str], fan: Sequence[Card], cards: Sequence[Card], state: 
 
 def _half(card: Card, suit: Suit) -> str | None:
     """Return the side of a two-sided card that follows a suit."""
-    sides_ = zip(("light", "dark"), card.faces, strict=True)
-    return next((side for side, face in sides_ if face.suit is suit), None)
+    faces_by_side = zip(("light", "dark"), card.faces, strict=True)
+    return next((side for side, face in faces_by_side if face.suit is suit), None)

@@ -123,10 +123,10 @@ def verdict(trick: Trick, names: Sequence[str], points: int, wording: Wording) -
     if trick.winner is None:
         return wording.text("picture-cancelled")
     verdict_text = wording.text("picture-takes", who=names[trick.winner], points=points)
-    return f"{verdict_text}, {_count_carried(trick, wording)}" if trick.carried else verdict_text
+    return f"{verdict_text}, {_carried_words(trick, wording)}" if trick.carried else verdict_text
 
 
-def _count_carried(trick: Trick, wording: Wording) -> str:
+def _carried_words(trick: Trick, wording: Wording) -> str:
     """Return the number of tricks carried to this one in words; empty if there are none."""
     count = len(trick.carried) // len(trick.plays)
     return wording.text("picture-carried", count=count) if count else ""

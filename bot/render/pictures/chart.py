@@ -109,8 +109,8 @@ def _draw_scale(canvas: Canvas, plot: _Plot, scale: list[int], limits: tuple[int
         y = round(plot.y(total))
         if total not in limits:
             canvas.fill_box(plot.left, y - 1, right - plot.left, 2, colours.LINE)
-        near = any(abs(plot.y(limit) - y) < _LABEL for limit in limits)
-        if not near:
+        is_near_limit = any(abs(plot.y(limit) - y) < _LABEL for limit in limits)
+        if not is_near_limit:
             _draw_label(canvas, signed(total), plot.left - 14, y + 11, colours.SOFT, "end")
     dash, gap = _DASHES
     for limit in limits:

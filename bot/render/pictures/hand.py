@@ -10,9 +10,9 @@ from bot.render.pictures.elements.colours import Deck
 from bot.render.pictures.elements.parts import FIGURE, FIGURE_WEIGHT, draw_heading
 from bot.render.pictures.sketches import HandPicture, MarkedCard
 
-_A_ROW: Final = 7  # at most
+_MOST_IN_ROW: Final = 7  # at most
 _CARD: Final = (106, 131)
-_CELL: Final = (WIDTH - 44) / _A_ROW
+_CELL: Final = (WIDTH - 44) / _MOST_IN_ROW
 _TOP: Final = 100  # for the title
 _APART: Final = 30
 # For each mark, its sign, the colour of its disc and of the card's edge, and the sign's colour.
@@ -24,15 +24,15 @@ _MARKS: Final = {
 
 def hand_png(picture: HandPicture, _avatars: AvatarStore) -> bytes:
     """Return the picture as a PNG 900 pixels wide."""
-    rows = -(-len(picture.cards) // _A_ROW)
-    a_row = -(-len(picture.cards) // max(rows, 1))
+    rows = -(-len(picture.cards) // _MOST_IN_ROW)
+    in_row = -(-len(picture.cards) // max(rows, 1))
     high = _CARD[1] + _APART
     legend = 58 if picture.legend else 0
     canvas = Canvas(WIDTH, _TOP + rows * high + legend + 8)
     draw_heading(canvas, picture.title, "", edge=28)
     for at, card in enumerate(picture.cards):
-        row, column = divmod(at, a_row)
-        left = (WIDTH - a_row * _CELL) / 2 + column * _CELL + (_CELL - _CARD[0]) / 2
+        row, column = divmod(at, in_row)
+        left = (WIDTH - in_row * _CELL) / 2 + column * _CELL + (_CELL - _CARD[0]) / 2
         _draw_cell(canvas, picture, card, left, _TOP + row * high + 8)
     x = 34.0
     for mark, words in picture.legend:

@@ -53,29 +53,29 @@ def moving_webp(sketch: Sketch, avatars: AvatarStore) -> bytes:
                 moon_canvas(sketch, avatars, begins=begins).pixels for begins in (False, True)
             )
             arc = _CRESCENT if sketch.kind == "moon" else 1.0
-            return _drawing_itself(still, other, arc, _MOON_STEPS)
+            return _animate_drawing(still, other, arc, _MOON_STEPS)
         case WinnerPicture():
             still, other = (
                 winner_canvas(sketch, avatars, begins=begins).pixels for begins in (False, True)
             )
             winners = sum(len(row.people) for row in sketch.players if row.place == 1)
-            return _drawing_itself(still, other, 1.0, _RING_STEPS, winners)
+            return _animate_drawing(still, other, 1.0, _RING_STEPS, winners)
         case GameOverPicture():
             still, other = (
                 game_over_canvas(sketch, avatars, begins=begins).pixels for begins in (False, True)
             )
-            return _drawing_itself(still, other, 1.0, _RING_STEPS, len(sketch.winners))
+            return _animate_drawing(still, other, 1.0, _RING_STEPS, len(sketch.winners))
         case TablePicture() if (taker := queen_taker(sketch)) is not None:
             still, other = (
                 table_canvas(sketch, avatars, red_seat=seat).pixels for seat in (None, taker)
             )
-            shares = [(np.array(share, np.float32), lasts) for share, lasts in _FLASH]
+            shares = [(np.array(share, np.float32), duration) for share, duration in _FLASH]
             return _webp(still, other, shares)
         case _:
             raise ValueError(f"nothing moves in a {type(sketch).__name__}")
 
 
-def _drawing_itself(
+def _animate_drawing(
     still: Indices, other: Indices, arc: float, steps: int, people: int = 1
 ) -> bytes:
     """Return a picture whose differences from another one draw themselves around people."""
@@ -83,10 +83,10 @@ def _drawing_itself(
     angles = _angles(right - x, bottom - y, min(people, SHOWN_WINNERS), arc)
     shares = []
     for step in range(steps):
-        done = step / steps
-        reached = done * done * (3 - 2 * done) * abs(arc)
-        left = np.clip((angles - reached) / _EDGE, 0, 1)
-        shares.append((left.astype(np.float32), _STEP_MS))
+        progress = step / steps
+        reached = progress * progress * (3 - 2 * progress) * abs(arc)
+        remaining = np.clip((angles - reached) / _EDGE, 0, 1)
+        shares.append((remaining.astype(np.float32), _STEP_MS))
     return _webp(still, other, shares)
 
 
@@ -116,7 +116,7 @@ def _webp(still: Indices, other: Indices, shares: Sequence[tuple[_Shares, int]])
     height, width = still.shape
     frames = [(0, 0, _COLOURS[still], _STILL_MS), *_frames(still, other, shares)]
     parts = [
-        _chunk(b"VP8X", bytes((_ANIMATION, 0, 0, 0)) + _in_three(width - 1, height - 1)),
+        _chunk(b"VP8X", bytes((_ANIMATION, 0, 0, 0)) + _in_three_bytes(width - 1, height - 1)),
         _chunk(b"ANIM", struct.pack("<IH", 0, 1)),  # the background, and the number of plays
         *(_encode(frame) for frame in frames),
     ]
@@ -133,13 +133,13 @@ def _frames(
     box = slice(top, bottom), slice(left, right)
     still, other, differs = still[box], other[box], differs[box]
     before = nothing = np.zeros((), np.float32)
-    for share, lasts in (*shares, (nothing, _STEP_MS)):
+    for share, duration in (*shares, (nothing, _STEP_MS)):
         x, y, to_x, to_y = _find_box(differs & (share != before))
         part = slice(y, to_y), slice(x, to_x)
         start = _COLOURS[still[part]].astype(np.float32)
-        here = share[part][..., None] if share.ndim else share
-        pixels = start + (_COLOURS[other[part]] - start) * here
-        yield left + x, top + y, np.rint(pixels).astype(np.uint8), lasts
+        closeness = share[part][..., None] if share.ndim else share
+        pixels = start + (_COLOURS[other[part]] - start) * closeness
+        yield left + x, top + y, np.rint(pixels).astype(np.uint8), duration
         before = share
 
 
@@ -160,16 +160,16 @@ def _find_box(where: NDArray[np.bool_]) -> tuple[int, int, int, int]:
 
 
 def _encode(frame: _Frame) -> bytes:
-    x, y, pixels, lasts = frame
+    x, y, pixels, duration = frame
     file = BytesIO()
     Image.fromarray(pixels).save(file, "WEBP", lossless=True, quality=0, method=1)
     height, width, _ = pixels.shape
-    position = _in_three(x // 2, y // 2, width - 1, height - 1, lasts)
+    position = _in_three_bytes(x // 2, y // 2, width - 1, height - 1, duration)
     # A frame consists of the chunks after the file's header.
     return _chunk(b"ANMF", position + bytes((_NO_BLENDING,)) + file.getvalue()[12:])
 
 
-def _in_three(*numbers: int) -> bytes:
+def _in_three_bytes(*numbers: int) -> bytes:
     """Return each number in three bytes."""
     return b"".join(number.to_bytes(3, "little") for number in numbers)
 

@@ -53,10 +53,10 @@ def open_hands_png(picture: OpenHandsPicture, avatars: AvatarStore) -> bytes:
 
 
 def _lines(row: OpenHand) -> int:
-    return -(-len(row.hand) // _in_line(row))
+    return -(-len(row.hand) // _cards_in_line(row))
 
 
-def _in_line(row: OpenHand) -> int:
+def _cards_in_line(row: OpenHand) -> int:
     return _MOST_IN_LINE[any(card(hand_card.notation).is_two_sided for hand_card in row.hand)]
 
 
@@ -95,7 +95,7 @@ def _draw_plate(canvas: Canvas, plate: Plate, middle: int, avatars: AvatarStore)
 
 
 def _draw_hand(canvas: Canvas, picture: OpenHandsPicture, row: OpenHand, y: int, high: int) -> None:
-    in_line, lines = _in_line(row), _lines(row)
+    in_line, lines = _cards_in_line(row), _lines(row)
     width, height = _CARD
     left, right = _CARDS
     step = min((right - left - width) / (in_line - 1), width + 10)
@@ -103,8 +103,8 @@ def _draw_hand(canvas: Canvas, picture: OpenHandsPicture, row: OpenHand, y: int,
     for at, hand_card in enumerate(row.hand):
         line, column = divmod(at, in_line)
         is_covered = step < width and column < in_line - 1 and at < len(row.hand) - 1
-        x, its_top = left + step * column, top + line * (height + 8)
-        _draw_card(canvas, picture, hand_card, (round(x), round(its_top)), is_covered=is_covered)
+        x, card_top = left + step * column, top + line * (height + 8)
+        _draw_card(canvas, picture, hand_card, (round(x), round(card_top)), is_covered=is_covered)
 
 
 def _draw_card(

@@ -81,19 +81,21 @@ def _draw_option(
     canvas.write(option.title, inner, y + 56, size, TOTAL_WEIGHT, room=room)
     right = x + width - 28
     avatar = min(50, line - 8)
-    totals = max((text_width(o.total, 38, TOTAL_WEIGHT) for o in option.outcomes), default=0)
-    was = max((text_width(f"{o.was} →", FIGURE, FIGURE_WEIGHT) for o in option.outcomes), default=0)
+    totals_width = max((text_width(o.total, 38, TOTAL_WEIGHT) for o in option.outcomes), default=0)
+    was_width = max(
+        (text_width(f"{o.was} →", FIGURE, FIGURE_WEIGHT) for o in option.outcomes), default=0
+    )
     for at, outcome in enumerate(option.outcomes):
         middle = y + 88 + line * at + line / 2 - 8
         colour = TONES[outcome.tone] if outcome.tone else colours.IVORY
         base = middle + 13
         canvas.write(outcome.total, right, base, 38, TOTAL_WEIGHT, colour=colour, anchor="end")
-        arrow_end = right - totals - 18
+        arrow_end = right - totals_width - 18
         canvas.write(
             f"{outcome.was} →", arrow_end, middle + 11, FIGURE, FIGURE_WEIGHT, colour=colours.SOFT,
             anchor="end",
         )  # fmt: skip
-        name_room = arrow_end - was - 14 - inner
+        name_room = arrow_end - was_width - 14 - inner
         draw_people(canvas, avatars, outcome.people, (inner, middle), avatar, name_room)
     foot = y + height - 142
     canvas.fill_box(x + 20, foot + 6, width - 40, 2, colours.LINE)
@@ -123,12 +125,16 @@ def hand_over_png(picture: HandOverPicture, avatars: AvatarStore) -> bytes:
     room = right - _EDGE - min(text_width(limit, FIGURE, FIGURE_WEIGHT), 300) - 24
     size = title_size(picture.title, 48, 36, room)
     canvas.write(picture.title, _EDGE, 68, size, TITLE_WEIGHT, room=room)
-    gains = max((text_width(row.gain, 34, 650) for row in picture.rows), default=0)
+    gains_width = max((text_width(row.gain, 34, 650) for row in picture.rows), default=0)
     avatar = min(56, high - 10)
-    names = max((people_width(row.people, avatar) for row in picture.rows if row.chips), default=0)
-    chips_x = max(_CHIPS, _EDGE + 18 + names + 14)
+    names_width = max(
+        (people_width(row.people, avatar) for row in picture.rows if row.chips), default=0
+    )
+    chips_x = max(_CHIPS, _EDGE + 18 + names_width + 14)
     for at, row in enumerate(picture.rows):
-        _draw_hand_row(canvas, row, (108 + pitch * at, high, avatar), (gains, chips_x), avatars)
+        _draw_hand_row(
+            canvas, row, (108 + pitch * at, high, avatar), (gains_width, chips_x), avatars
+        )
     if picture.pill is not None:
         draw_pill(canvas, picture.pill, rows_end + 22, WIDTH - 2 * _EDGE)
     return canvas.png()
@@ -142,23 +148,23 @@ def _draw_hand_row(
     avatars: AvatarStore,
 ) -> None:
     """Draw a line of a list; ``at`` holds its upper edge, its height and the size of avatars."""
-    (y, high, size), (gains, chips_x) = at, columns
+    (y, high, size), (gains_width, chips_x) = at, columns
     draw_line_box(canvas, _EDGE, y, WIDTH - 2 * _EDGE, high, is_me=row.is_me)
     middle = y + high / 2
     canvas.write(row.total, _RIGHT, middle + 14, 41, TOTAL_WEIGHT, anchor="end")
-    gain_end = _RIGHT - 155 + (0 if gains < 90 else 20)
+    gain_end = _RIGHT - 155 + (0 if gains_width < 90 else 20)
     # Rose is too weak on the lighter background of the reader's line, so a dark chip lies below.
     if row.is_me and row.tone:
         width = text_width(row.gain, 34, 650)
         canvas.fill_round_box(gain_end - width - 14, middle - 24, width + 28, 48, 20, colours.PLATE)
     colour = TONES[row.tone]
     canvas.write(row.gain, gain_end, middle + 12, 34, 650, colour=colour, anchor="end")
-    x = min(chips_x, gain_end - max(gains, 60) - 30 - chips_width(row.chips))
+    x = min(chips_x, gain_end - max(gains_width, 60) - 30 - chips_width(row.chips))
     end = x
     for chip in row.chips:
         is_bare = not row.is_me and not chip.is_danger
         end = draw_chip(canvas, chip, end, middle - CHIP_HEIGHT / 2, is_bare=is_bare)
-    room = (x if row.chips else gain_end - gains - 24) - _EDGE - 18 - 14
+    room = (x if row.chips else gain_end - gains_width - 24) - _EDGE - 18 - 14
     draw_people(canvas, avatars, row.people, (_EDGE + 18, middle), size, room)
 
 
@@ -232,9 +238,9 @@ def draw_place(canvas: Canvas, row: PlaceRow, y: int, high: int, avatars: Avatar
     colour = colours.GOLD if row.place == 1 else colours.SOFT
     canvas.write(str(row.place), _EDGE + 36, middle + 12, NAME, TOTAL_WEIGHT, colour=colour,
                 anchor="middle")  # fmt: skip
-    total = text_width(row.total, 38, TOTAL_WEIGHT)
+    total_width = text_width(row.total, 38, TOTAL_WEIGHT)
     canvas.write(row.total, _RIGHT, middle + 14, 38, TOTAL_WEIGHT, anchor="end")
-    room = _RIGHT - total - 20 - (_EDGE + 70)
+    room = _RIGHT - total_width - 20 - (_EDGE + 70)
     draw_people(
         canvas, avatars, row.people, (_EDGE + 70, middle), min(46, high - 6), room, text=NAME
     )

@@ -31,8 +31,8 @@ _LEAST: Final = 20  # the smallest font size, for numbers of four digits
 def sheet_png(picture: SheetPicture, _avatars: AvatarStore) -> bytes:
     """Return the picture as a PNG 900 pixels wide."""
     columns = picture.columns
-    narrow = len(columns) >= _NARROW
-    high = 82 if narrow else 53
+    is_narrow = len(columns) >= _NARROW
+    high = 82 if is_narrow else 53
     wide = (_RIGHT - _LEFT) / len(columns)
     lines = _lines(picture)
     first = _TOP + _LINE * max(lines, max(map(len, columns))) + 12
@@ -52,8 +52,8 @@ def sheet_png(picture: SheetPicture, _avatars: AvatarStore) -> bytes:
         )  # fmt: skip
         for column, entry in enumerate(row.entries):
             right = _LEFT + wide * (column + 1) - 14
-            _draw_entry(canvas, entry, right, wide, top, high, narrow=narrow)
-    _draw_totals(canvas, picture, wide, foot, narrow=narrow)
+            _draw_entry(canvas, entry, right, wide, top, high, is_narrow=is_narrow)
+    _draw_totals(canvas, picture, wide, foot, is_narrow=is_narrow)
     if picture.legend:
         canvas.write(
             picture.legend, WIDTH / 2, table - 20, 30, FIGURE_WEIGHT, colour=colours.SOFT,
@@ -111,12 +111,12 @@ def _draw_entry(
     top: float,
     high: float,
     *,
-    narrow: bool,
+    is_narrow: bool,
 ) -> None:
     """Draw a small change beside a large total, or above it in narrow columns."""
-    base = top + high - (13 if narrow else 16)
+    base = top + high - (13 if is_narrow else 16)
     total = signed(entry.total)
-    room = wide - 12 if narrow else wide * 0.5
+    room = wide - 12 if is_narrow else wide * 0.5
     was = "" if entry.was is None else signed(entry.was)
     size = _fit_size(total + (f" {was}" if was else ""), _TOTAL, _TOTAL_WEIGHT, room)
     canvas.write(total, right, base, size, _TOTAL_WEIGHT, anchor="end")
@@ -132,13 +132,13 @@ def _draw_entry(
     is_large = entry.points >= _LARGE
     colour = colours.ROSE if is_large else colours.MINT if entry.points < 0 else colours.SOFT
     weight = 750 if is_large else FIGURE_WEIGHT
-    change_right = right if narrow else min(right - max(wide * 0.42, 76), end - 14)
-    if not narrow and was:
+    change_right = right if is_narrow else min(right - max(wide * 0.42, 76), end - 14)
+    if not is_narrow and was:
         change_right = end - 12
-    change_base = top + 33 if narrow else base - 1
+    change_base = top + 33 if is_narrow else base - 1
     if entry.moon is not None and not entry.points:
         change = ""
-    change_size = _fit_size(change, 30, weight, wide * (0.9 if narrow else 0.45))
+    change_size = _fit_size(change, 30, weight, wide * (0.9 if is_narrow else 0.45))
     canvas.write(
         change, change_right, change_base, change_size, weight, colour=colour, anchor="end"
     )
@@ -149,17 +149,17 @@ def _draw_entry(
 
 
 def _draw_totals(
-    canvas: Canvas, picture: SheetPicture, wide: float, foot: float, *, narrow: bool
+    canvas: Canvas, picture: SheetPicture, wide: float, foot: float, *, is_narrow: bool
 ) -> None:
     label = fitted(picture.total_label, 34, 700, _LEFT - 30)
     canvas.write(label, 36, foot + 52, 34, 700, colour=colours.SOFT)
     for column, entry in enumerate(picture.rows[-1].entries):
         right, text = _LEFT + wide * (column + 1) - 14, signed(entry.total)
-        size = _fit_size(text, 38, 850, wide - (22 if narrow else 40))
+        size = _fit_size(text, 38, 850, wide - (22 if is_narrow else 40))
         used_width = text_width(text, size, 850)
         colour = colours.IVORY
         if column in picture.best:
-            pad = 8 if narrow else 20
+            pad = 8 if is_narrow else 20
             across = round(used_width) + 2 * pad
             radius = min(26, across // 2)
             canvas.fill_round_box(

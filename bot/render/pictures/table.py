@@ -181,8 +181,8 @@ def _free_on_mat(picture: TablePicture, layout: TableLayout) -> tuple[int, int]:
     top = lowest_top(layout)
     if picture.trick and layout.top:
         top = layout.cards[layout.left + 1].bottom
-    played = any(laid.seat == 0 for laid in picture.trick)
-    is_taken = played or picture.slot == 0 or picture.queued is not None
+    has_played = any(laid.seat == 0 for laid in picture.trick)
+    is_taken = has_played or picture.slot == 0 or picture.queued is not None
     return top, layout.cards[0].y if is_taken else layout.pill_y - 20
 
 
@@ -243,13 +243,13 @@ def _draw_figures(canvas: Canvas, plate: Plate, x: float, y: float, room: float)
 def _figures(plate: Plate) -> list[tuple[str, int, int, str]]:
     """Return total, gain and later words, each with its size, weight and colour."""
     gain = colours.MINT if plate.is_good else colours.ROSE
-    every = [
+    figures = [
         (plate.total, TOTAL, TOTAL_WEIGHT, colours.IVORY),
         (plate.gain, FIGURE, FIGURE_WEIGHT, gain),
         (plate.words, FIGURE, FIGURE_WEIGHT, colours.SOFT),
         ("✓" if plate.has_passed else "", FIGURE, FIGURE_WEIGHT, colours.MINT),
     ]
-    return [part for part in every if part[0]]
+    return [part for part in figures if part[0]]
 
 
 def _draw_chips(canvas: Canvas, chips: Sequence[Chip], layout: TableLayout, seat: int) -> None:
@@ -266,9 +266,9 @@ def _draw_chips(canvas: Canvas, chips: Sequence[Chip], layout: TableLayout, seat
     fitting = list(chips)
     while len(fitting) > 1 and chips_width(fitting) > room:
         fitting.pop()
-    at = float(x - chips_width(fitting) if is_end else x)
+    chip_x = float(x - chips_width(fitting) if is_end else x)
     for chip in fitting:
-        at = draw_chip(canvas, chip, at, y)
+        chip_x = draw_chip(canvas, chip, chip_x, y)
 
 
 # The hand

@@ -134,10 +134,10 @@ def draw_row(canvas: Canvas, picture: TablePicture, layout: TableLayout) -> RowL
     Returns:
         The places of the cards and the arrow.
     """
-    passed = picture.pass_arrow
-    if passed is not None:
-        laid = tuple(LaidCard(0, notation, wins=True) for notation in passed.cards)
-        seat, weight = passed.seat, 12
+    arrow = picture.pass_arrow
+    if arrow is not None:
+        laid = tuple(LaidCard(0, notation, wins=True) for notation in arrow.cards)
+        seat, weight = arrow.seat, 12
         row = row_layout(layout, len(laid), seat, 90)
     else:
         laid = picture.sweep

@@ -101,13 +101,13 @@ def is_two_sided(rules: Rules) -> bool:
     return any(card.is_two_sided for card in rules.deck)
 
 
-def group(
+def name_cards(
     tables: Tables,
     rules: Rules,
     cards: Collection[Card],
     case: Case = Case.SUBJECT,
     *,
-    of_two: Article = Article.ANY,
+    twice_article: Article = Article.ANY,
 ) -> tuple[str, str]:
     """Return some cards of the deck in words, and the grammatical number of these words.
 
@@ -118,16 +118,16 @@ def group(
         rules: the rules of the cards.
         cards: the cards.
         case: the place of the words in the sentence.
-        of_two: the article of a card that the deck has twice.
+        twice_article: the article of a card that the deck has twice.
     """
-    some = frozenset(cards) & frozenset(rules.deck)
-    if is_two_sided(rules) and some == rules.card_points.costly:
+    named = frozenset(cards) & frozenset(rules.deck)
+    if is_two_sided(rules) and named == rules.card_points.costly:
         return tables.say("all-costing", case=case.value), PLURAL
     hearts = _HEARTS & frozenset(rules.deck)
-    has_hearts = bool(hearts) and hearts <= some
+    has_hearts = bool(hearts) and hearts <= named
     parts = [tables.say("all-hearts", case=case.value)] if has_hearts else []
-    for card in in_order(some - hearts if has_hearts else some):
-        article = of_two if rules.deck.count(card) > 1 else Article.THE
+    for card in in_order(named - hearts if has_hearts else named):
+        article = twice_article if rules.deck.count(card) > 1 else Article.THE
         parts.append(phrase(tables, card, article, case))
     return tables.wording.listed(parts), PLURAL if has_hearts or len(parts) > 1 else SINGLE
 

@@ -53,32 +53,38 @@ def trick_taker(rules: Rules) -> str:
 def cards(tables: Tables) -> str:
     """Return the description of the deck."""
     decks = [set(rules.deck) - _ADDED for rules in tables.rules.values()]
-    every = in_order(set().union(*decks))
+    all_cards = in_order(set().union(*decks))
     is_two_sided_deck = tables.any(is_two_sided)
     if is_two_sided_deck:
-        pack, about = every, _two_sided(tables, every)
+        pack, description = all_cards, _two_sided(tables, all_cards)
     else:
-        pack, about = _pack(tables, every)
+        pack, description = _pack(tables, all_cards)
     lacking = _left_out(tables, pack) if pack else ""
     warren = tables.say("warren-joins") if tables.any(lambda rules: WARREN in rules.deck) else ""
     return sentences(
-        about,
+        description,
         lacking,
         _joker(tables),
         warren,
         _kitty(tables),
-        tables.say("deck-cards", cards=_by_suit(tables, every)) if is_two_sided_deck else "",
+        tables.say("deck-cards", cards=_list_by_suit(tables, all_cards))
+        if is_two_sided_deck
+        else "",
     )
 
 
-def _pack(tables: Tables, every: tuple[Card, ...]) -> tuple[tuple[Card, ...], str]:
+def _pack(tables: Tables, all_cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], str]:
     """Return the pack from which the decks are made, and its kind; empty if there is none."""
     copies = max(max(Counter(rules.deck).values()) for rules in tables.rules.values())
-    if set(every) <= set(_PACK) and len(_PACK) - len(set(every)) <= _MOST_LEFT_OUT and copies < 3:
+    if (
+        set(all_cards) <= set(_PACK)
+        and len(_PACK) - len(set(all_cards)) <= _MOST_LEFT_OUT
+        and copies < 3
+    ):
         return _PACK * copies, tables.say("deck-one" if copies == 1 else "deck-two")
-    lowest = min(card.faces[0].rank for card in every)
+    lowest = min(card.faces[0].rank for card in all_cards)
     short = tuple(card for card in _PACK if card.faces[0].rank >= lowest)
-    if set(every) == set(short) and copies == 1:
+    if set(all_cards) == set(short) and copies == 1:
         rank = RANK_SIGNS[lowest - 1].replace("T", "10")
         return short, tables.say("deck-short", count=len(short), lowest=rank)
     pack_text = tables.describe(
@@ -93,11 +99,11 @@ def _pack(tables: Tables, every: tuple[Card, ...]) -> tuple[tuple[Card, ...], st
     return (), pack_text
 
 
-def _two_sided(tables: Tables, every: tuple[Card, ...]) -> str:
+def _two_sided(tables: Tables, all_cards: tuple[Card, ...]) -> str:
     points = tables.first.card_points
-    example = max(every, key=lambda card: points.get(card, 0))
+    example = max(all_cards, key=lambda card: points.get(card, 0))
     shown_light, shown_dark = (face_label(face, tables.wording) for face in example.faces)
-    sides = [card.faces for card in every if card.is_two_sided]
+    sides = [card.faces for card in all_cards if card.is_two_sided]
     pack = Counter(card.faces[0] for card in _PACK)
     is_whole = all(Counter(column) == pack for column in zip(*sides, strict=True))
     differ = all(light.suit is not dark.suit for light, dark in sides)
@@ -105,7 +111,7 @@ def _two_sided(tables: Tables, every: tuple[Card, ...]) -> str:
     return sentences(
         tables.say(
             "deck-two-sided",
-            count=len(every),
+            count=len(all_cards),
             card=card_label(example, tables.wording),
             light=shown_light,
             dark=shown_dark,
@@ -117,18 +123,18 @@ def _two_sided(tables: Tables, every: tuple[Card, ...]) -> str:
     )
 
 
-def _by_suit(tables: Tables, every: tuple[Card, ...]) -> str:
+def _list_by_suit(tables: Tables, all_cards: tuple[Card, ...]) -> str:
     """Return all cards, with a line for each suit of their light sides."""
     rows: dict[Suit, list[str]] = {}
-    for card in every:
+    for card in all_cards:
         rows.setdefault(card.faces[0].suit, []).append(card_label(card, tables.wording))
     comma = tables.wording.text("list-comma")
     return "".join(f"\n{comma.join(row)}" for row in rows.values())
 
 
-def _are_joined(shade: int, other: int) -> bool:
+def _are_joined(rank: int, other: int) -> bool:
     """Return whether the ranks are two aces, or one from 8 to the king and one from 2 to 7."""
-    low, high = sorted((shade, other))
+    low, high = sorted((rank, other))
     return low == ACE or (low < _MIDDLE <= high < ACE)
 
 
@@ -136,15 +142,15 @@ def _left_out(tables: Tables, pack: tuple[Card, ...]) -> str:
     groups = [
         group for group in tables.groups(lambda rules: left_out(rules.deck, pack)) if group[0]
     ]
-    sentences: list[str] = []
+    phrases: list[str] = []
     for lacking, players in groups:
         cards = list_cards(tables, lacking, pack)
-        message_id = "left-out-more" if sentences else "left-out"
+        message_id = "left-out-more" if phrases else "left-out"
         if len(players) == len(tables.rules):
             message_id = "left-out-always"
         counts = tables.counts(players)
-        sentences.append(tables.say(message_id, players=counts, cards=cards, count=len(lacking)))
-    return f"{''.join(sentences)}." if sentences else ""
+        phrases.append(tables.say(message_id, players=counts, cards=cards, count=len(lacking)))
+    return f"{''.join(phrases)}." if phrases else ""
 
 
 def _joker(tables: Tables) -> str:
@@ -222,11 +228,11 @@ def _cycle(tables: Tables, rules: Rules) -> str:
     steps = [_step(tables, step) for step in rules.pass_cycle]
     if len(steps) == 1:
         return tables.say("passes-always", step=steps[0])
-    sentences = (
+    phrases = (
         tables.say("pass-in-hand", number=number, step=step)
         for number, step in enumerate(steps, start=1)
     )
-    return f"{tables.wording.text('list-comma').join(sentences)}."
+    return f"{tables.wording.text('list-comma').join(phrases)}."
 
 
 def _step(tables: Tables, step: PassStep) -> str:

@@ -6,7 +6,7 @@ from bot.engine.model.cards import Suit, in_order
 from bot.engine.model.teams import EachAlone, Partners
 from bot.engine.rules.moons import MoonEffect, MoonForAll, MoonForMost, NoMoon
 from bot.engine.rules.rules import Rules
-from bot.render.rules.card_phrases import Article, Case, group, name_each, phrase
+from bot.render.rules.card_phrases import Article, Case, name_cards, name_each, phrase
 from bot.render.rules.tables import Tables, sentences, whose_totals
 
 
@@ -30,7 +30,9 @@ def moon(tables: Tables) -> str:
 def _say_needed(tables: Tables, rules: Rules) -> str:
     match rules.moon_rule:
         case MoonForAll(cards):
-            cards_text, _ = group(tables, rules, cards, Case.OBJECT, of_two=Article.BOTH)
+            cards_text, _ = name_cards(
+                tables, rules, cards, Case.OBJECT, twice_article=Article.BOTH
+            )
             return tables.say("moon-needs", cards=cards_text)
         case _:
             return ""
@@ -75,12 +77,12 @@ def _tie(rules: Rules) -> tuple[str, int]:
 def _say_exception(tables: Tables) -> str:
     """Return the exception for cards that still count beside a moon; empty if there are none."""
     rules = tables.first
-    sentences = [
+    phrases = [
         tables.say("moon-kept", card=name_each(tables, rules, card))
         for card in in_order(rules.score_rule.kept)
         if rules.card_points.get(card, 0)
     ]
-    return "".join(sentences)
+    return "".join(phrases)
 
 
 def _most(tables: Tables, rule: MoonForMost) -> str:

@@ -11,7 +11,7 @@ from bot.engine.rules.openings import HolderLeadsCard, HolderLeadsSuit, LeftOfDe
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.tricks import EitherSideTakes, HighestTakes, UncancelledTakes
 from bot.render.cards import face_label
-from bot.render.rules.card_phrases import Case, group, is_two_sided, name_card, suit_name
+from bot.render.rules.card_phrases import Case, is_two_sided, name_card, name_cards, suit_name
 from bot.render.rules.tables import Tables, sentences
 
 _A_HEART: Final = in_order(hearts_and())[0]
@@ -31,11 +31,11 @@ def _opening(tables: Tables) -> str:
         case HolderLeadsCard(_, shade) if shade is not None:
             return tables.describe(lambda rules: _two_sided_opening(tables, rules))
         case HolderLeadsCard():
-            cards = tables.differing(lambda rules: name_card(tables, rules, _opens(rules)))
+            cards = tables.differing(lambda rules: name_card(tables, rules, _opening_card(rules)))
             if all(map(_opens_lowest, tables.rules.values())):
-                suit = suit_name(_opens(tables.first).faces[0].suit)
+                suit = suit_name(_opening_card(tables.first).faces[0].suit)
                 return tables.say("opens-lowest", suit=suit, cards=cards)
-            if len(tables.groups(_opens)) == 1:
+            if len(tables.groups(_opening_card)) == 1:
                 return tables.say("opens-card", card=cards)
             return tables.say("opens-cards", cards=cards)
         case HolderLeadsSuit(card, led):
@@ -43,14 +43,14 @@ def _opening(tables: Tables) -> str:
                 suit = suit_name(card.faces[0].suit)
                 return tables.say("opens-suit-lowest", suit=suit, led=suit_name(led))
             cards = tables.differing(
-                lambda rules: name_card(tables, rules, _opens(rules), Case.OBJECT)
+                lambda rules: name_card(tables, rules, _opening_card(rules), Case.OBJECT)
             )
             return tables.say("opens-suit", card=cards, led=suit_name(led))
         case _:
             assert_never(rule)
 
 
-def _opens(rules: Rules) -> Card:
+def _opening_card(rules: Rules) -> Card:
     match rules.opening_rule:
         case HolderLeadsCard(cards):
             return cards[0]
@@ -64,7 +64,7 @@ def _opens(rules: Rules) -> Card:
 
 def _opens_lowest(rules: Rules) -> bool:
     """Return whether the card that opens is the lowest of its suit."""
-    card = _opens(rules)
+    card = _opening_card(rules)
     suit = card.faces[0].suit
     ranks = [card.rank_in[suit] for card in rules.deck if card.shows(suit)]
     return not is_two_sided(rules) and card.rank_in[suit] == min(ranks)
@@ -88,7 +88,7 @@ def _first_trick(tables: Tables, rules: Rules) -> str:
     banned = _list_banned(rules)
     if not banned:
         return tables.say("first-trick-free")
-    cards_text, number = group(tables, rules, banned)
+    cards_text, number = name_cards(tables, rules, banned)
     may_follow = any(
         card.shows(suit) for card in banned if card in rules.deck for suit in _first_suits(rules)
     )
@@ -124,7 +124,7 @@ def _first_suits(rules: Rules) -> Collection[Suit]:
             assert_never(rules.opening_rule)
 
 
-def _from(rules: Rules, card: Card) -> str:
+def _first_free_trick(rules: Rules, card: Card) -> str:
     """Return the first trick in which a card that is never held back may be led."""
     is_free_lead = isinstance(rules.opening_rule, LeftOfDealerLeads)
     return "second" if is_free_lead and card in _list_banned(rules) else "first"
@@ -138,7 +138,7 @@ def playing(tables: Tables) -> str:
 def breaking(tables: Tables) -> str:
     """Return the rule of breaking suits."""
     has_kitty = tables.any(
-        lambda rules: rules.kitty_rule is not KittyRule.NONE and not _plays_on(rules)
+        lambda rules: rules.kitty_rule is not KittyRule.NONE and not _only_plays_break(rules)
     )
     return sentences(
         tables.describe(lambda rules: _breaking(tables, rules)),
@@ -146,7 +146,7 @@ def breaking(tables: Tables) -> str:
     )
 
 
-def _plays_on(rules: Rules) -> bool:
+def _only_plays_break(rules: Rules) -> bool:
     """Return whether only plays break hearts, so that the kitty needs no mention."""
     return _find_held_back(rules) is None or not isinstance(rules.break_rule, TrickBreaks)
 
@@ -159,8 +159,8 @@ def _find_held_back(rules: Rules) -> HeldBack | None:
 def _breaking(tables: Tables, rules: Rules) -> str:
     held_back = _find_held_back(rules)
     if held_back is None:
-        return tables.say("hearts-free", since=_from(rules, _A_HEART))
-    cards_text, number = group(tables, rules, held_back.cards)
+        return tables.say("hearts-free", since=_first_free_trick(rules, _A_HEART))
+    cards_text, number = name_cards(tables, rules, held_back.cards)
     match rules.break_rule:
         case HeartBreaks(queen, when):
             breaks = when if queen in rules.deck else QueenBreaks.NEVER
@@ -196,7 +196,7 @@ def _exception(tables: Tables, rules: Rules, held_back: HeldBack) -> str:
     also_held = set(held_back.unless_only) - set(held_back.cards)
     if not also_held:
         return tables.say("held-only")
-    others, _ = group(tables, rules, also_held)
+    others, _ = name_cards(tables, rules, also_held)
     return tables.say("held-only-or", others=others)
 
 
@@ -207,7 +207,7 @@ def _queen_is_free(
     if queen in held_back.cards or rules.card_points.get(queen, 0) <= 0:
         return ""
     message_id = "breaks-nothing" if breaks is QueenBreaks.NEVER else "lead-at-any-time"
-    since = _from(rules, queen)
+    since = _first_free_trick(rules, queen)
     return tables.say(message_id, card=name_card(tables, rules, queen), since=since)
 
 

@@ -66,7 +66,7 @@ def _costs(tables: Tables) -> str:
         )
         return tables.say("points-listed", costs=costs_text)
     suits = [suit for suit in Suit if _is_whole(costs, rules, suit)]
-    told_parts = [
+    cost_phrases = [
         (tables.say("each-suit", suit=suit_name(suit)), points)
         for suit in suits
         for points in _flat(costs, suit)
@@ -75,14 +75,14 @@ def _costs(tables: Tables) -> str:
     twice = is_two_sided(rules) or len(set(rules.deck)) < len(rules.deck)
     article = Article.EACH if twice else Article.THE
     order = sorted(singles, key=lambda face: (SUITS.index(face.suit), face.rank))
-    told_parts += [
+    cost_phrases += [
         (face_phrase(tables, face, article), singles[face]) for face in order if singles[face] > 0
     ]
     by_value = [suit for suit in suits if not _flat(costs, suit)]
     return sentences(
         tables.say("both-sides") if is_two_sided(rules) else "",
         *(tables.say("face-value", suit=suit_name(suit), sign=sign(suit)) for suit in by_value),
-        _write_sentence(tables, told_parts, "points-also" if by_value else "points-first"),
+        _write_sentence(tables, cost_phrases, "points-also" if by_value else "points-first"),
         tables.say("queen-free") if _queen_is_free(rules, costs) else "",
         *(
             tables.say("good-card", card=face_phrase(tables, face, article), points=-singles[face])
@@ -116,9 +116,9 @@ def _flat(costs: Mapping[Face, int], suit: Suit) -> list[int]:
 def _write_sentence(tables: Tables, costs: list[tuple[str, int]], message_id: str) -> str:
     if not costs:
         return ""
-    (costs_text, first), *others = costs
+    (first_name, first_cost), *others = costs
     phrases = [
-        tables.say(message_id, what=costs_text, points=signed(first)),
+        tables.say(message_id, what=first_name, points=signed(first_cost)),
         *(
             tables.say("points-next", what=card_name, points=signed(cost))
             for card_name, cost in others
@@ -166,11 +166,11 @@ def _no_tricks(tables: Tables, rules: Rules) -> str:
 
 
 def _kitty(tables: Tables) -> str:
-    kitty_texts = (_kitty_goes(tables, rules.kitty_rule) for rules in tables.rules.values())
+    kitty_texts = (_say_kitty(tables, rules.kitty_rule) for rules in tables.rules.values())
     return next(filter(None, kitty_texts), "")
 
 
-def _kitty_goes(tables: Tables, rule: KittyRule) -> str:
+def _say_kitty(tables: Tables, rule: KittyRule) -> str:
     match rule:
         case KittyRule.NONE | KittyRule.EXTRA:
             return ""

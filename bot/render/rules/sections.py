@@ -7,7 +7,7 @@ from typing import Final
 from bot.render.rules import dealing, moons, playing, scoring
 from bot.render.rules.tables import Tables
 
-_TELL: Final[Mapping[str, Callable[[Tables], str]]] = MappingProxyType(
+_WRITERS: Final[Mapping[str, Callable[[Tables], str]]] = MappingProxyType(
     {
         "goal": dealing.goal,
         "cards": dealing.cards,
@@ -26,9 +26,9 @@ _TELL: Final[Mapping[str, Callable[[Tables], str]]] = MappingProxyType(
         "extras": scoring.extras,
     }
 )
-SECTIONS: Final = tuple(_TELL)
+SECTIONS: Final = tuple(_WRITERS)
 
 
 def write_sections(tables: Tables) -> dict[str, str]:
     """Return the text of each section; an empty one if there is nothing to say."""
-    return {section: tell(tables) for section, tell in _TELL.items()}
+    return {section: write(tables) for section, write in _WRITERS.items()}

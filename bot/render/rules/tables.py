@@ -35,23 +35,23 @@ class Tables:
         """Return a sentence, or a part of one."""
         return self.wording.text(f"says-{message_id}", **arguments)
 
-    def groups(self, setting_value: Callable[[Rules], Value]) -> "Groups[Value]":
+    def groups(self, get_value: Callable[[Rules], Value]) -> "Groups[Value]":
         """Return the distinct values, each with its numbers of players."""
         groups: Groups[Value] = []
         for players, rules in self.rules.items():
-            value = setting_value(rules)
-            same = next(
+            value = get_value(rules)
+            index = next(
                 (at for at, (group_value, _) in enumerate(groups) if group_value == value), None
             )
-            if same is None:
+            if index is None:
                 groups.append((value, (players,)))
             else:
-                groups[same] = (value, (*groups[same][1], players))
+                groups[index] = (value, (*groups[index][1], players))
         return groups
 
-    def describe(self, text_of: Callable[[Rules], str]) -> str:
+    def describe(self, get_text: Callable[[Rules], str]) -> str:
         """Return one text for all numbers of players, or one for each where it differs."""
-        groups = self.groups(text_of)
+        groups = self.groups(get_text)
         if len(groups) == 1:
             return groups[0][0]
         return " ".join(
@@ -64,9 +64,9 @@ class Tables:
         """Return numbers of players as a list: ``3 or 5``."""
         return self.wording.listed(map(str, players), last="list-or")
 
-    def differing(self, setting_value: Callable[[Rules], str]) -> str:
+    def differing(self, get_value: Callable[[Rules], str]) -> str:
         """Return the parts of a sentence that differ: ``with 4 players the ♣2, with 3 the ♣3``."""
-        groups = self.groups(setting_value)
+        groups = self.groups(get_value)
         if len(groups) == 1:
             return groups[0][0]
         return self.wording.text("list-comma").join(
@@ -76,9 +76,9 @@ class Tables:
             for at, (value, players) in enumerate(groups)
         )
 
-    def number(self, setting_value: Callable[[Rules], int]) -> str:
+    def number(self, get_value: Callable[[Rules], int]) -> str:
         """Return a number; if it differs, the most frequent one followed by the others."""
-        groups = sorted(self.groups(setting_value), key=lambda group: -len(group[1]))
+        groups = sorted(self.groups(get_value), key=lambda group: -len(group[1]))
         usual = str(groups[0][0])
         if len(groups) == 1:
             return usual

@@ -58,8 +58,8 @@ class AvatarStore:
     def drop(self, key: str) -> None:
         """Forget an avatar; do nothing if there is none."""
         self._kept.pop(key, None)
-        for sprite in [sprite for sprite in self._sprites if sprite[0] == key]:
-            del self._sprites[sprite]
+        for sprite_key in [sprite_key for sprite_key in self._sprites if sprite_key[0] == key]:
+            del self._sprites[sprite_key]
 
     def sprite(
         self, key: str | None, size: int, *, is_square: bool = False, is_away: bool = False

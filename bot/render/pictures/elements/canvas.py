@@ -110,9 +110,11 @@ class Canvas:
         rows = np.floor(middles).astype(np.intp)[:, None] + np.arange(-reach, reach + 1)
         apart = np.abs(rows + 0.5 - middles[:, None]) / steep[:, None]
         level = (np.clip(thickness / 2 + 0.5 - apart, 0, 1) * (LEVELS - 1) + 0.5).astype(np.intp)
-        seen = (level > 0) & (rows >= 0) & (rows < self.pixels.shape[0])
-        row, column = rows[seen], np.broadcast_to(columns[:, None], rows.shape)[seen]
-        self.pixels[row, column] = mixing(colour)[(level[seen] << 8) + self.pixels[row, column]]
+        is_visible = (level > 0) & (rows >= 0) & (rows < self.pixels.shape[0])
+        row, column = rows[is_visible], np.broadcast_to(columns[:, None], rows.shape)[is_visible]
+        self.pixels[row, column] = mixing(colour)[
+            (level[is_visible] << 8) + self.pixels[row, column]
+        ]
 
     def draw_sprite(self, sprite: Sprite, x: float, y: float) -> None:
         """Lay a sprite on the picture, its upper left corner at (x, y)."""
@@ -171,9 +173,9 @@ class Canvas:
 
 @lru_cache(maxsize=32)
 def _head(width: int, height: int) -> bytes:
-    of_image = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
+    header = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
     signature = b"\x89PNG\r\n\x1a\n"
-    return signature + _chunk(b"IHDR", of_image) + _chunk(b"PLTE", ENTRIES)
+    return signature + _chunk(b"IHDR", header) + _chunk(b"PLTE", ENTRIES)
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:

@@ -21,10 +21,10 @@ _PALE: Final = 0.45  # opacity of the side that does not count
 
 def _sign(suit: Suit, x: float, y: float, size: float, colour: str, halo: str = "") -> str:
     """Return a suit ``size`` high, centred at (x, y), with a halo in the background's colour."""
-    apart = f'stroke="{halo}" stroke-width="{900 / size:g}" {suits.OUTSIDE} ' if halo else ""
+    outline = f'stroke="{halo}" stroke-width="{900 / size:g}" {suits.OUTSIDE} ' if halo else ""
     return (
         f'<path transform="translate({x:g} {y:g})scale({size / 100:g})" '
-        f'fill="{colour}" {apart}d="{suits.SUIT_PATHS[suit]}"/>'
+        f'fill="{colour}" {outline}d="{suits.SUIT_PATHS[suit]}"/>'
     )
 
 
@@ -33,9 +33,9 @@ def _strokes(
 ) -> str:
     """Return lines scaled to fill a box; ``at`` is its upper left corner."""
     (x, y), (room, height) = at, box
-    across = min(room / width, height / 100)
+    x_scale = min(room / width, height / 100)
     return (
-        f'<path transform="translate({x:g} {y:g})scale({across:g} {height / 100:g})" '
+        f'<path transform="translate({x:g} {y:g})scale({x_scale:g} {height / 100:g})" '
         f'fill="none" stroke="{colour}" stroke-width="17" d="{lines}"/>'
     )
 

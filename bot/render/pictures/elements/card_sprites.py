@@ -162,19 +162,19 @@ def _draw_sign(canvas: Canvas, sign: str, x: float, y: float, size: int, colour:
 def _draw_ornament(canvas: Canvas, fragment: str, at: tuple[int, int, int], colour: str) -> None:
     """Draw a fragment of 100 by 100 units, without the parts in the colour of paper."""
     x, y, size = at
-    drawn = shape_mask(f'<g transform="scale({size / 100:g})">{fragment}</g>', size, size)
-    canvas.paint_mask(drawn, x - size / 2, y - size / 2, colour)
+    mask = shape_mask(f'<g transform="scale({size / 100:g})">{fragment}</g>', size, size)
+    canvas.paint_mask(mask, x - size / 2, y - size / 2, colour)
 
 
 def _two_sided(playing_card: Card, style: CardStyle) -> Canvas:
     canvas = Canvas(style.width, style.height, colours.PAPER)
     half, radius = style.height // 2, corner_radius(style.width)
     for at, (face, shade) in enumerate(zip(playing_card.faces, Shade, strict=True)):
-        counts = not style.is_dimmed and style.side in {None, shade.value}
+        does_count = not style.is_dimmed and style.side in {None, shade.value}
         if shade is Shade.LIGHT:
-            side = Side.PAPER if counts else Side.DIMMED
+            side = Side.PAPER if does_count else Side.DIMMED
         else:
-            side = Side.DARK if counts else Side.FADED
+            side = Side.DARK if does_count else Side.FADED
         top = half * at
         canvas.fill_box(0, top, style.width, style.height - half, GROUNDS[side])
         colour = suit_colour(face.suit, style.deck, side)
@@ -224,10 +224,12 @@ def _draw_middle(
 
 def _squeezed_mask(text: str, size: float, weight: int, share: float) -> Mask:
     """Return a word in Inter, reduced to a share of its width, as a mask without side margins."""
-    drawn = font(INTER, size, weight)
-    left, _, right, _ = drawn.getbbox(text, anchor="ls")
+    image_font = font(INTER, size, weight)
+    left, _, right, _ = image_font.getbbox(text, anchor="ls")
     rise, fall = math.ceil(size * ABOVE), math.ceil(size * BELOW)
     fine = Image.new("L", (math.ceil(right - left), (rise + fall) * FINENESS))
-    ImageDraw.Draw(fine).text((-left, rise * FINENESS), text, fill=255, font=drawn, anchor="ls")
+    ImageDraw.Draw(fine).text(
+        (-left, rise * FINENESS), text, fill=255, font=image_font, anchor="ls"
+    )
     width = math.ceil(fine.width / FINENESS * share)
     return levels(fine.resize((width, rise + fall), Image.Resampling.BOX))

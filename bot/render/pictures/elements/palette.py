@@ -145,8 +145,8 @@ def _cube() -> Indices:
     """Return the index of each colour, reduced to the highest bits of its parts."""
     step = 256 >> _BITS
     levels = np.arange(step / 2, 256, step, dtype=np.float32)
-    every = np.stack(np.meshgrid(levels, levels, levels, indexing="ij"), -1).reshape(-1, 3)
-    return nearest(every)
+    colour_grid = np.stack(np.meshgrid(levels, levels, levels, indexing="ij"), -1).reshape(-1, 3)
+    return nearest(colour_grid)
 
 
 def mixed(below: Indices, above: Colours, opacity: Colours) -> Indices:

@@ -63,9 +63,9 @@ def draw_avatar(
     is_away: bool = False,
 ) -> None:
     """Draw a person's avatar, or the first letter of the name; (x, y) is the upper left corner."""
-    drawn = avatars.sprite(person.avatar, size, is_square=person.is_computer, is_away=is_away)
-    if drawn is not None:
-        canvas.draw_sprite(drawn, x, y)
+    sprite = avatars.sprite(person.avatar, size, is_square=person.is_computer, is_away=is_away)
+    if sprite is not None:
+        canvas.draw_sprite(sprite, x, y)
         return
     ground, ink = letter_colour(person), WHITE
     if is_away:
@@ -201,8 +201,8 @@ def draw_pill(canvas: Canvas, pill: Pill, y: float, room: float) -> None:
 
 def _fits(text: str, size: int, room: float) -> bool:
     """Return whether a pill's words fit; at small sizes, names in them may be shortened."""
-    measured = text_width if size > _LEAST_WHOLE_PILL else least_width
-    return measured(text, size, PILL_WEIGHT) <= room
+    measure = text_width if size > _LEAST_WHOLE_PILL else least_width
+    return measure(text, size, PILL_WEIGHT) <= room
 
 
 def draw_line_box(
@@ -230,8 +230,8 @@ def draw_medallion(
     if not has_ring:
         pass
     elif person.is_computer:
-        for wider, colour in ((44, HALO), (22, GOLD)):
-            side = size + wider
+        for margin, colour in ((44, HALO), (22, GOLD)):
+            side = size + margin
             left, top = x - side / 2, y - side / 2
             canvas.fill_round_box(left, top, side, side, square_radius(side), colour)
     else:

@@ -42,5 +42,5 @@ def draw_mark(canvas: Canvas, seat: int, x: float, y: float, size: int = 22) -> 
     """Draw the shape of a seat in its colour, centred at (x, y)."""
     half = size / 2
     path = _SHAPES[seat % len(_SHAPES)]
-    drawn = f'<path transform="translate({half:g} {half:g})scale({size / 21:g})" d="{path}"/>'
-    canvas.paint_mask(shape_mask(drawn, size, size), x - half, y - half, get_seat_colour(seat))
+    shape = f'<path transform="translate({half:g} {half:g})scale({size / 21:g})" d="{path}"/>'
+    canvas.paint_mask(shape_mask(shape, size, size), x - half, y - half, get_seat_colour(seat))

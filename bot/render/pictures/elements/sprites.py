@@ -53,9 +53,9 @@ class Sprite:
         rows, columns = self.rows + y, self.columns + x
         colours, opacity = self.colours, self.opacity
         if (right - left, bottom - top) != (width, height):
-            seen = (rows >= top) & (rows < bottom) & (columns >= left) & (columns < right)
+            is_visible = (rows >= top) & (rows < bottom) & (columns >= left) & (columns < right)
             rows, columns, colours, opacity = (
-                values[seen] for values in (rows, columns, colours, opacity)
+                values[is_visible] for values in (rows, columns, colours, opacity)
             )
         if len(rows):
             ground[rows, columns] = mixed(ground[rows, columns], colours, opacity)

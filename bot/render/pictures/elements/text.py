@@ -97,8 +97,8 @@ def lay_out_line(text: str, size: float, weight: int) -> Line:
         weight: from 100 to 900.
     """
     text = _strip_marks(text)
-    base = _is_right_to_left(text)
-    runs = _visual_order(_runs(text), is_reversed=base)
+    is_right_to_left = _is_right_to_left(text)
+    runs = _visual_order(_runs(text), is_reversed=is_right_to_left)
     widths = [_run_width(run, size, weight) for run in runs]
     rise, fall = math.ceil(size * ABOVE), math.ceil(size * BELOW)
     total = sum(widths)
@@ -115,7 +115,9 @@ def lay_out_line(text: str, size: float, weight: int) -> Line:
         x += width
     inked = np.flatnonzero(mask.any(axis=1))
     first, last = (inked[0], inked[-1] + 1) if len(inked) else (0, 0)
-    return Line(total, mask[first:last], (_MARGIN, rise - int(first)), tuple(sprites), base)
+    return Line(
+        total, mask[first:last], (_MARGIN, rise - int(first)), tuple(sprites), is_right_to_left
+    )
 
 
 def text_width(text: str, size: float, weight: int) -> float:
@@ -218,18 +220,18 @@ def _runs(text: str) -> tuple[_Run, ...]:
     """Return the runs of a text in its logical order."""
     signs = list(wcwidth.iter_graphemes(text))
     kinds = [_kind(sign, text) for sign in signs]
-    base = _is_right_to_left(text)
+    is_right_to_left = _is_right_to_left(text)
     directions = [_direction(sign) for sign in signs]
     for at, sign in enumerate(signs):
         before, after = _around(directions, at), _around(directions, at, 1)
         if directions[at] is None:
-            directions[at] = before if before == after and before is not None else base
+            directions[at] = before if before == after and before is not None else is_right_to_left
         if sign.isspace() and 0 < at < len(signs) - 1 and kinds[at - 1] == kinds[at + 1]:
             kinds[at] = kinds[at - 1]
-    marked = zip(kinds, directions, signs, strict=True)
+    characters = zip(kinds, directions, signs, strict=True)
     return tuple(
         _Run(kind, "".join(sign for *_, sign in group), bool(is_reversed))
-        for (kind, is_reversed), group in groupby(marked, key=lambda character: character[:2])
+        for (kind, is_reversed), group in groupby(characters, key=lambda character: character[:2])
     )
 
 
@@ -285,8 +287,8 @@ def _run_width(run: _Run, size: float, weight: int) -> float:
     assert isinstance(run.kind, Typeface)
     if _is_plain(run):
         return sum(advance for _, advance in _advances(run.text, weight)) * size / _MEASURED
-    measured = font(run.kind, _MEASURED, weight).getlength(run.text)
-    return measured / FINENESS * size / _MEASURED
+    length = font(run.kind, _MEASURED, weight).getlength(run.text)
+    return length / FINENESS * size / _MEASURED
 
 
 _SIGN_WIDTHS: Final = {"→": 0.86, "☾": 0.7, "●": 0.74, "■": 0.74, "♦": 0.7, "♥": 0.82}
@@ -298,12 +300,12 @@ def _draw_run(mask: Mask, run: _Run, at: tuple[float, int], size: float, weight:
         for sign in wcwidth.iter_graphemes(run.text):
             if run.kind == _SIGNS:
                 width = size * (_SIGN_WIDTHS.get(sign, 0.8) + _SIGN_GAP)
-                drawn = sign_mask(sign, round(size * _SIGN))
-                top = base - size * 0.36 - drawn.shape[0] / 2
+                sign_shape = sign_mask(sign, round(size * _SIGN))
+                top = base - size * 0.36 - sign_shape.shape[0] / 2
             else:
-                width, drawn = size * 0.7, neutral_mark(round(size * 0.6))
+                width, sign_shape = size * 0.7, neutral_mark(round(size * 0.6))
                 top = base - size * 0.66
-            _lighten(mask, drawn, x + (width - drawn.shape[1]) / 2, top)
+            _lighten(mask, sign_shape, x + (width - sign_shape.shape[1]) / 2, top)
             x += width
         return
     assert isinstance(run.kind, Typeface)
@@ -315,15 +317,15 @@ def _draw_run(mask: Mask, run: _Run, at: tuple[float, int], size: float, weight:
             _lighten(mask, glyph, whole + left, 0)
             x += advance * size / _MEASURED
         return
-    drawn = _shape(run, size, weight, mask.shape[0], base)
-    _lighten(mask, drawn, x - _MARGIN, 0)
+    sign_shape = _shape(run, size, weight, mask.shape[0], base)
+    _lighten(mask, sign_shape, x - _MARGIN, 0)
 
 
-def _lighten(mask: Mask, drawn: Mask, x: float, y: float) -> None:
+def _lighten(mask: Mask, added: Mask, x: float, y: float) -> None:
     """Lay a mask over another; anything outside is cut off."""
     left, top = max(round(x), 0), max(round(y), 0)
-    part = mask[top : top + drawn.shape[0], left : left + drawn.shape[1]]
-    np.maximum(part, drawn[: part.shape[0], : part.shape[1]], out=part)
+    part = mask[top : top + added.shape[0], left : left + added.shape[1]]
+    np.maximum(part, added[: part.shape[0], : part.shape[1]], out=part)
 
 
 @lru_cache(maxsize=2048)
@@ -356,14 +358,14 @@ def _glyph(sign: str, size: float, weight: int, phase: int) -> tuple[Mask, int]:
         weight: from 100 to 900.
         phase: its shift to the right, in fractions of a pixel.
     """
-    drawn = font(INTER, size, weight)
+    image_font = font(INTER, size, weight)
     rise, fall = math.ceil(size * ABOVE), math.ceil(size * BELOW)
-    left, _, right, _ = drawn.getbbox(sign, anchor="ls")
+    left, _, right, _ = image_font.getbbox(sign, anchor="ls")
     begins = math.floor(left / FINENESS) - 1
     width = math.ceil(right / FINENESS) + 2 - begins
     fine = Image.new("L", (width * FINENESS, (rise + fall) * FINENESS))
     at = (phase - begins * FINENESS, rise * FINENESS)
-    ImageDraw.Draw(fine).text(at, sign, fill=255, font=drawn, anchor="ls")
+    ImageDraw.Draw(fine).text(at, sign, fill=255, font=image_font, anchor="ls")
     return levels(fine.reduce(FINENESS)), begins
 
 
@@ -382,8 +384,8 @@ def _shape(run: _Run, size: float, weight: int, height: int, base: int) -> Mask:
             return levels(image.convert("RGBA").getchannel("A"))
     fine = Image.new("L", (width * FINENESS, height * FINENESS))
     at = (_MARGIN * FINENESS, base * FINENESS)
-    drawn = font(run.kind, size, weight)
-    ImageDraw.Draw(fine).text(at, run.text, fill=255, font=drawn, anchor="ls")
+    image_font = font(run.kind, size, weight)
+    ImageDraw.Draw(fine).text(at, run.text, fill=255, font=image_font, anchor="ls")
     return levels(fine.reduce(FINENESS))
 
 
@@ -394,9 +396,9 @@ def _emoji_sprites(text: str, size: float) -> Iterator[Sprite]:
 
 @lru_cache(maxsize=256)
 def _emoji(sign: str, size: int) -> Sprite:
-    drawn = emoji_font()
-    assert drawn is not None
+    coloured_font = emoji_font()
+    assert coloured_font is not None
     image = Image.new("RGBA", (round(EMOJI_SIZE * 1.25), round(EMOJI_SIZE * 1.18)))
-    ImageDraw.Draw(image).text((0, 0), sign, font=drawn, embedded_color=True)
+    ImageDraw.Draw(image).text((0, 0), sign, font=coloured_font, embedded_color=True)
     high = round(size * image.height / image.width)
     return image_sprite(image.resize((size, high), Image.Resampling.LANCZOS))
