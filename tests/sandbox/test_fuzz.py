@@ -14,7 +14,7 @@ from bot.sandbox.validation.commands import check_command
 from bot.sandbox.validation.components import walk
 from bot.sandbox.validation.invocations import Invocation
 from bot.sandbox.validation.messages import MAX_CONTENT, read_draft
-from bot.sandbox.validation.modals import check_modal, submission
+from bot.sandbox.validation.modals import check_modal, read_submission
 from bot.sandbox.world.attachments import AttachmentStore, Upload
 from bot.sandbox.world.errors import ApiError, FormErrors
 from bot.sandbox.world.model import IS_COMPONENTS_V2
@@ -145,7 +145,7 @@ def test_the_valid_bodies_are_valid() -> None:
     assert read_draft(deepcopy(MESSAGE), [Upload(0, "a.png", b"a")])
     assert read_draft(deepcopy(PLAIN), [])
     check_command(COMMAND, (), errors)
-    submission(check_modal(MODAL, errors), SUBMISSION, errors)
+    read_submission(check_modal(MODAL, errors), SUBMISSION, errors)
     assert errors.tree == {}
 
 
@@ -171,13 +171,13 @@ def test_any_modal_is_accepted_or_refused(raw: Json) -> None:
     errors = FormErrors()
     modal = check_modal(raw, errors)
     if not errors.count:
-        assert len(submission(modal, SUBMISSION, FormErrors())) == len(raw["components"])
+        assert len(read_submission(modal, SUBMISSION, FormErrors())) == len(raw["components"])
 
 
 @given(st.one_of(damaged(SUBMISSION), VALUES))
 def test_any_submission_is_accepted_or_refused(raw: object) -> None:
     modal = check_modal(MODAL, FormErrors())
-    assert len(submission(modal, raw, FormErrors())) == 5
+    assert len(read_submission(modal, raw, FormErrors())) == 5
 
 
 @given(damaged([{"type": 1, "name": "a", "options": [{"type": 3, "name": "o", "value": "a"}]}]))

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from aiohttp import web
 
 from bot.sandbox.app.quick_starts import QuickStarts
-from bot.sandbox.endpoint.delivery import AUTHORIZED, DEAUTHORIZED, EVENT_TAKEN
+from bot.sandbox.endpoint.delivery import AUTHORIZED, DEAUTHORIZED, EVENT_ACCEPTED
 from bot.sandbox.gateway.events import GUILD_MEMBERS, GUILDS
 from bot.sandbox.rest import posting
 from bot.sandbox.rest.faults import read_fault
@@ -63,7 +63,7 @@ class Control:
             "DELETE /sandbox/messages/{channel_id}/{message_id}": self.remove_message,
             "POST /sandbox/gateway": self.disturb_gateway,
             "GET /sandbox/faults": self.list_faults,
-            "POST /sandbox/faults": self.order_fault,
+            "POST /sandbox/faults": self.add_fault,
             "DELETE /sandbox/faults": self.clear_faults,
             "POST /sandbox/endpoint": self.set_endpoint,
             "POST /sandbox/clock": self.move_clock,
@@ -151,7 +151,7 @@ class Control:
         world.attachment_size_limit = limit
         world.guild_locale = str(body.get("locale", world.guild_locale))
         guild = self._sandbox.payloads.guild()
-        self._sandbox.events.to_members("GUILD_UPDATE", GUILDS, guild)
+        self._sandbox.events.send_to_members("GUILD_UPDATE", GUILDS, guild)
         self._sandbox.schedule_save()
         return {"id": guild["id"], "locale": world.guild_locale}
 
@@ -164,8 +164,8 @@ class Control:
                 "guild_id": str(world.guild_id),
                 "user": self._sandbox.payloads.user(user),
             }
-            self._sandbox.events.to_members("GUILD_MEMBER_REMOVE", GUILD_MEMBERS, body)
-            self._sandbox.events.to_user(user.id, "GUILD_DELETE", {"id": str(world.guild_id)})
+            self._sandbox.events.send_to_members("GUILD_MEMBER_REMOVE", GUILD_MEMBERS, body)
+            self._sandbox.events.send_to_user(user.id, "GUILD_DELETE", {"id": str(world.guild_id)})
             user.is_member = False
             self._sandbox.schedule_save()
 
@@ -188,7 +188,7 @@ class Control:
             data |= {"integration_type": 1, "scopes": ["applications.commands"]}
         name = AUTHORIZED if user.has_installed else DEAUTHORIZED
         status = await delivery.send_event(name, data)
-        if status != EVENT_TAKEN:
+        if status != EVENT_ACCEPTED:
             raise ControlError(f"the event was answered {status}")
 
     async def set_events(self, request: web.Request) -> None:
@@ -196,9 +196,9 @@ class Control:
         url, delivery = (await _body(request)).get("url"), self._sandbox.delivery
         if delivery is None or not isinstance(url, str):
             raise ControlError("url must be an address")
-        fault = await delivery.use_for_events(url)
-        if fault is not None:
-            raise ControlError(fault)
+        problem = await delivery.use_for_events(url)
+        if problem is not None:
+            raise ControlError(problem)
 
     async def add_guild(self, request: web.Request) -> Json:
         """Create a guild without the bot, and return its channel.
@@ -250,7 +250,7 @@ class Control:
             channel.overwrites[target] = Overwrite(target, kind, allow_bits, deny_bits)
         else:
             channel.overwrites.pop(target, None)
-        sandbox.events.channel("CHANNEL_UPDATE", channel)
+        sandbox.events.publish_channel("CHANNEL_UPDATE", channel)
         sandbox.schedule_save()
 
     async def add_channel(self, request: web.Request) -> Json:
@@ -281,16 +281,16 @@ class Control:
         code = body.get("code", 4000)
         if not isinstance(code, int) or not 1000 <= code <= 4999:
             raise ControlError("code must be a close code, 1000 to 4999")
-        action, bot = str(body.get("action")), body.get("who", "bot") == "bot"
-        return {"sessions": await self._sandbox.gateway.disturb(action, code, bot=bot)}
+        action, disturbs_bot = str(body.get("action")), body.get("who", "bot") == "bot"
+        return {"sessions": await self._sandbox.gateway.disturb(action, code, bot=disturbs_bot)}
 
     async def list_faults(self, request: web.Request) -> object:
         """Return the pending faults."""
         return self._sandbox.faults.pending()
 
-    async def order_fault(self, request: web.Request) -> None:
+    async def add_fault(self, request: web.Request) -> None:
         """Schedule a fault."""
-        self._sandbox.faults.order(read_fault(await _body(request)))
+        self._sandbox.faults.add(read_fault(await _body(request)))
 
     async def clear_faults(self, request: web.Request) -> None:
         """Remove all faults."""

@@ -16,9 +16,9 @@ from aiohttp import hdrs, web
 from bot.sandbox.endpoint.signing import SIGNATURE, TIMESTAMP, Signer
 from bot.sandbox.rest.activities import (
     exchange_code,
+    list_participants,
     map_activity,
-    participants,
-    tell_participants,
+    send_participants,
 )
 from bot.sandbox.rest.pipeline import API_ROOT, reply
 from bot.sandbox.rest.sandbox import Sandbox
@@ -54,9 +54,9 @@ class Embedding:
         return [
             web.route("*", EMBEDDED + "/{frame_id}/{tail:.*}", self._proxy),
             web.post("/sandbox/activity", self._map),
-            web.post(f"{frame}/code", self._of_frame(self._code)),
-            web.get(f"{frame}/participants", self._of_frame(self._participants)),
-            web.delete(frame, self._of_frame(self._leave)),
+            web.post(f"{frame}/code", self._with_frame(self._code)),
+            web.get(f"{frame}/participants", self._with_frame(self._participants)),
+            web.delete(frame, self._with_frame(self._leave)),
             web.post(API_ROOT + "/oauth2/token", self._exchange),
         ]
 
@@ -67,7 +67,7 @@ class Embedding:
 
     # Requests of a page's host
 
-    def _of_frame(
+    def _with_frame(
         self, handle: Callable[[str], Awaitable[object]]
     ) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
         async def answer(request: web.Request) -> web.StreamResponse:
@@ -86,12 +86,12 @@ class Embedding:
     async def _participants(self, frame_id: str) -> object:
         frame = self._sandbox.activities.find_by_frame(frame_id)
         assert frame is not None
-        return {"participants": participants(self._sandbox, frame[0].id)}
+        return {"participants": list_participants(self._sandbox, frame[0].id)}
 
     async def _leave(self, frame_id: str) -> object:
         instance = self._sandbox.activities.leave(frame_id)
         assert instance is not None
-        tell_participants(self._sandbox, instance.id)
+        send_participants(self._sandbox, instance.id)
         return {}
 
     async def _map(self, request: web.Request) -> web.StreamResponse:
@@ -137,7 +137,7 @@ class Embedding:
         try:
             if request.headers.get(hdrs.UPGRADE, "").lower() == "websocket":
                 return await self._tunnel(request, url, headers)
-            return await self._pass_on(request, url, headers)
+            return await self._forward(request, url, headers)
         except (aiohttp.ClientError, OSError) as error:
             return web.Response(status=502, text=f"The page can't be reached: {error}")
 
@@ -159,22 +159,24 @@ class Embedding:
             TIMESTAMP: str(now),
         }
 
-    async def _pass_on(
+    async def _forward(
         self, request: web.Request, url: str, headers: dict[str, str]
     ) -> web.StreamResponse:
         assert self._session is not None
         async with self._session.request(
             request.method, url, data=await request.read(), headers=headers, allow_redirects=False
         ) as upstream:
-            passed = {
+            response_headers = {
                 name: value
                 for name, value in upstream.headers.items()
                 if name.lower() not in _HOP_BY_HOP
             }
             if upstream.content_type == "text/html":
-                passed.pop(hdrs.CACHE_CONTROL, None)
-            passed["Content-Security-Policy"] = _CONTENT_POLICY
-            return web.Response(status=upstream.status, body=await upstream.read(), headers=passed)
+                response_headers.pop(hdrs.CACHE_CONTROL, None)
+            response_headers["Content-Security-Policy"] = _CONTENT_POLICY
+            return web.Response(
+                status=upstream.status, body=await upstream.read(), headers=response_headers
+            )
 
     async def _tunnel(
         self, request: web.Request, url: str, headers: dict[str, str]

@@ -93,7 +93,7 @@ class RunningSandbox:
 
 
 @web.middleware
-async def _only_from_here(
+async def _refuse_foreign_requests(
     request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
 ) -> web.StreamResponse:
     """Refuse foreign hosts and origins, so that no web page elsewhere can reach loopback."""
@@ -132,7 +132,7 @@ def create_sandbox(options: SandboxOptions) -> Sandbox:
 
 def create_app(sandbox: Sandbox, quick_starts: QuickStarts) -> web.Application:
     """Return the application with all routes of one sandbox."""
-    app = web.Application(client_max_size=MAX_REQUEST_BYTES, middlewares=[_only_from_here])
+    app = web.Application(client_max_size=MAX_REQUEST_BYTES, middlewares=[_refuse_foreign_requests])
     pipeline, pages = Pipeline(sandbox), Pages(sandbox)
 
     async def home(request: web.Request) -> web.StreamResponse:

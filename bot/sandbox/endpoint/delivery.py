@@ -12,7 +12,7 @@ from typing import Any
 from bot.sandbox.endpoint.client import EndpointClient, Reply
 from bot.sandbox.endpoint.forgeries import Forgeries
 from bot.sandbox.endpoint.signing import Signer
-from bot.sandbox.rest.interaction_responses import CALLBACK, take_answer
+from bot.sandbox.rest.interaction_responses import CALLBACK, apply_answer
 from bot.sandbox.rest.pipeline import find_violation
 from bot.sandbox.rest.request_log import LoggedRequest
 from bot.sandbox.rest.sandbox import Sandbox
@@ -25,7 +25,7 @@ _log = logging.getLogger(__name__)
 PING, PONG = 1, 1
 FORGE_EVERY = 10  # interactions
 VERIFY_AGAIN_S = 0.1
-EVENT_PING, EVENT, EVENT_TAKEN = 0, 1, 204  # webhook event types; the last is a status
+EVENT_PING, EVENT, EVENT_ACCEPTED = 0, 1, 204  # webhook event types; the last is a status
 AUTHORIZED, DEAUTHORIZED = "APPLICATION_AUTHORIZED", "APPLICATION_DEAUTHORIZED"
 EVENTS_OFF, EVENTS_ON = 1, 2
 VERIFYING_S = 3.0
@@ -73,11 +73,11 @@ class InteractionDelivery:
         self._sandbox.check_ready()
 
     async def _until_verified(self, url: str) -> None:
-        last = ""
-        while (fault := await self.check_endpoint(url)) is not None:
-            if fault != last:
-                _log.info("the endpoint %s is not verified yet: %s", url, fault)
-                last = fault
+        last_problem = ""
+        while (problem := await self.check_endpoint(url)) is not None:
+            if problem != last_problem:
+                _log.info("the endpoint %s is not verified yet: %s", url, problem)
+                last_problem = problem
             await asyncio.sleep(VERIFY_AGAIN_S)
         self.is_verified = True
         self._sandbox.check_ready()
@@ -98,9 +98,9 @@ class InteractionDelivery:
         reply = await self._post(url, ping, self._signer.headers(ping, time.time()), VERIFYING_S)
         if reply.status != 200 or _json(reply) != {"type": PONG}:
             return f"a PING was answered {reply.status}{reply.error and ': ' + reply.error}"
-        return await self._accepts_forgery(url, ping)
+        return await self._send_forgery(url, ping)
 
-    async def _accepts_forgery(self, url: str, body: bytes) -> str | None:
+    async def _send_forgery(self, url: str, body: bytes) -> str | None:
         """Send a forgery; return a problem if the endpoint accepts it."""
         forged = self._forgeries.forge(body, time.time())
         reply = await self._post(url, forged.body, forged.headers, VERIFYING_S)
@@ -115,12 +115,12 @@ class InteractionDelivery:
         """Send webhook events to this address if it passes Discord's check; return any problem."""
         ping = self._event_body(type=EVENT_PING)
         reply = await self._post(url, ping, self._signer.headers(ping, time.time()), VERIFYING_S)
-        if reply.status != EVENT_TAKEN:
+        if reply.status != EVENT_ACCEPTED:
             return f"a PING was answered {reply.status}{reply.error and ': ' + reply.error}"
-        fault = await self._accepts_forgery(url, ping)
-        if fault is None:
+        problem = await self._send_forgery(url, ping)
+        if problem is None:
             self.events_url = url
-        return fault
+        return problem
 
     def describe_events(self) -> Json:
         """Return the application's fields about webhook events."""
@@ -155,9 +155,9 @@ class InteractionDelivery:
         self._start(self._deliver(self.url, interaction, raw, 2 if again else 1))
 
     async def _try_forgery(self, url: str, body: bytes) -> None:
-        fault = await self._accepts_forgery(url, body)
-        if fault is not None:
-            self._log("POST endpoint", "", 0, 401, fault)
+        problem = await self._send_forgery(url, body)
+        if problem is not None:
+            self._log("POST endpoint", "", 0, 401, problem)
 
     async def _deliver(self, url: str, interaction: Interaction, raw: bytes, times: int) -> None:
         headers = self._signer.headers(raw, time.time())
@@ -165,23 +165,23 @@ class InteractionDelivery:
         for _ in range(times):
             reply = await self._post(url, raw, headers, self._deadline_s)
         try:
-            await self._answer(interaction, reply)
+            await self._handle_reply(interaction, reply)
         finally:
             self._record_process(interaction, reply)
 
-    async def _answer(self, interaction: Interaction, reply: Reply) -> None:
+    async def _handle_reply(self, interaction: Interaction, reply: Reply) -> None:
         if reply.status == 202 or interaction.answered_with is not None:
             return  # a callback is the answer
         path = f"/interactions/{interaction.id}/{interaction.token}/callback"
         status, violation = 0, None
         if reply.status == 200:
-            fault = self._sandbox.faults.meet("POST", path)
+            fault = self._sandbox.faults.take("POST", path)
             if fault is not None and fault.delay_s:
                 await asyncio.sleep(fault.delay_s)
             if fault is not None and fault.status is not None and not fault.after:
                 status = fault.status
             else:
-                status, violation = self._take(interaction, reply)
+                status, violation = self._apply_reply(interaction, reply)
             self._log(CALLBACK, path, len(reply.body), status, violation)
         else:
             _log.info(
@@ -201,9 +201,9 @@ class InteractionDelivery:
             "channel_id": str(interaction.channel_id),
             "message_id": None if message_id is None else str(message_id),
         }
-        self._sandbox.events.to_user(interaction.user_id, "SANDBOX_SERVED", body)
+        self._sandbox.events.send_to_user(interaction.user_id, "SANDBOX_SERVED", body)
 
-    def _take(self, interaction: Interaction, reply: Reply) -> tuple[int, str | None]:
+    def _apply_reply(self, interaction: Interaction, reply: Reply) -> tuple[int, str | None]:
         """Handle an answer like a callback; return the callback's status and any violation."""
         sandbox, body = self._sandbox, _json(reply)
         if body is None:
@@ -211,7 +211,7 @@ class InteractionDelivery:
         try:
             sandbox.check_schema(CALLBACK, body)
             sandbox.interactions.answer(interaction.id, interaction.token)
-            take_answer(sandbox, interaction, body, [])
+            apply_answer(sandbox, interaction, body, [])
         except ApiError as error:
             return error.status, find_violation(error)
         return 200, None

@@ -33,8 +33,8 @@ _Forger = Callable[[Signer, bytes, float], Forgery]
 
 def _wrong_signature(signer: Signer, body: bytes, at: float) -> Forgery:
     headers = signer.headers(body, at)
-    turned = bytes(byte ^ 0xFF for byte in bytes.fromhex(headers[SIGNATURE]))
-    return Forgery("a wrong signature", body, headers | {SIGNATURE: turned.hex()})
+    inverted = bytes(byte ^ 0xFF for byte in bytes.fromhex(headers[SIGNATURE]))
+    return Forgery("a wrong signature", body, headers | {SIGNATURE: inverted.hex()})
 
 
 def _no_signature(_signer: Signer, body: bytes, at: float) -> Forgery:

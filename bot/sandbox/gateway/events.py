@@ -19,10 +19,10 @@ class Events:
 
     def __init__(self, world: World, sessions: Mapping[str, Session], payloads: Payloads) -> None:
         self._world = world
-        self._by_id = sessions
+        self._sessions_by_id = sessions
         self._payloads = payloads
 
-    def _sessions(
+    def _find_sessions(
         self, intent: int, may: Callable[[User], bool], *, direct: bool = False
     ) -> list[Session]:
         """Return the sessions with ``intent`` (users have all) whose user ``may`` see the event.
@@ -31,7 +31,7 @@ class Events:
         """
         return [
             session
-            for session in self._by_id.values()
+            for session in self._sessions_by_id.values()
             if self._is_for(session, intent, direct=direct) and may(session.user)
         ]
 
@@ -46,19 +46,21 @@ class Events:
             return session.shard.has_direct_messages
         return session.shard.has_guild(self._world.guild_id)
 
-    def _viewers(self, intent: int, channel: Channel) -> list[Session]:
-        return self._sessions(
+    def _find_viewers(self, intent: int, channel: Channel) -> list[Session]:
+        return self._find_sessions(
             intent, lambda user: can_view(self._world, user, channel), direct=channel.is_dm
         )
 
-    def message(self, event: str, channel: Channel, message: Message) -> None:
+    def publish_message(self, event: str, channel: Channel, message: Message) -> None:
         """Publish MESSAGE_CREATE or MESSAGE_UPDATE."""
         body = self._payloads.gateway_message(message, channel)
         raw = encode(body).decode()
         if message.ephemeral_for is not None:
             self._push_to_user(message.ephemeral_for, event, raw)
             return
-        for session in self._viewers(DIRECT_MESSAGES if channel.is_dm else GUILD_MESSAGES, channel):
+        for session in self._find_viewers(
+            DIRECT_MESSAGES if channel.is_dm else GUILD_MESSAGES, channel
+        ):
             if self._hides_content(session, channel, message):
                 empty = {"content": "", "embeds": [], "attachments": [], "components": []}
                 session.push(event, encode(body | empty).decode())
@@ -75,7 +77,7 @@ class Events:
             and user.id not in message.mentions
         )
 
-    def message_deleted(self, channel: Channel, message: Message) -> None:
+    def publish_message_deletion(self, channel: Channel, message: Message) -> None:
         """Publish MESSAGE_DELETE."""
         body: Json = {"id": str(message.id), "channel_id": str(channel.id)}
         if not channel.is_dm:
@@ -85,16 +87,16 @@ class Events:
             self._push_to_user(message.ephemeral_for, "MESSAGE_DELETE", raw)
             return
         intent = DIRECT_MESSAGES if channel.is_dm else GUILD_MESSAGES
-        for session in self._viewers(intent, channel):
+        for session in self._find_viewers(intent, channel):
             session.push("MESSAGE_DELETE", raw)
 
-    def channel(self, event: str, channel: Channel, extra: Json | None = None) -> None:
+    def publish_channel(self, event: str, channel: Channel, extra: Json | None = None) -> None:
         """Publish CHANNEL_* or THREAD_* to the users who may see the channel.
 
         A change is announced to all members, so that users who can no longer see the channel learn
         of it, too.
         """
-        for session in self._by_id.values():
+        for session in self._sessions_by_id.values():
             user = session.user
             if channel.is_dm:
                 is_recipient = user.id in channel.recipients and not user.bot
@@ -106,7 +108,7 @@ class Events:
                 body = self._payloads.channel(channel, user) | (extra or {})
                 session.push(event, encode(body).decode())
 
-    def thread_deleted(self, thread: Channel) -> None:
+    def publish_thread_deletion(self, thread: Channel) -> None:
         """Publish THREAD_DELETE."""
         body = {
             "id": str(thread.id),
@@ -114,45 +116,45 @@ class Events:
             "parent_id": str(thread.parent_id),
             "type": thread.type,
         }
-        for session in self._sessions(GUILDS, lambda user: user.is_member):
+        for session in self._find_sessions(GUILDS, lambda user: user.is_member):
             session.push("THREAD_DELETE", encode(body).decode())
 
-    def to_members(self, event: str, intent: int, body: Json) -> None:
+    def send_to_members(self, event: str, intent: int, body: Json) -> None:
         """Publish an event of the guild to every member's sessions."""
         raw = encode(body).decode()
-        for session in self._sessions(intent, lambda user: user.is_member):
+        for session in self._find_sessions(intent, lambda user: user.is_member):
             session.push(event, raw)
 
-    def to_viewers(self, event: str, channel: Channel, intent: int, body: Json) -> None:
+    def send_to_viewers(self, event: str, channel: Channel, intent: int, body: Json) -> None:
         """Publish an event of a channel to the users who may see it."""
         raw = encode(body).decode()
-        for session in self._viewers(intent, channel):
+        for session in self._find_viewers(intent, channel):
             session.push(event, raw)
 
-    def to_user(self, user_id: int, event: str, body: Json) -> None:
+    def send_to_user(self, user_id: int, event: str, body: Json) -> None:
         """Send an event to the sessions of one user only."""
         self._push_to_user(user_id, event, encode(body).decode())
 
-    def to_session(self, session_id: str, user_id: int, event: str, body: Json) -> None:
+    def send_to_session(self, session_id: str, user_id: int, event: str, body: Json) -> None:
         """Send an event to one session of a user, or to all if the session is unknown."""
-        session = self._by_id.get(session_id)
+        session = self._sessions_by_id.get(session_id)
         if session is not None and session.user.id == user_id:
             session.push(event, encode(body).decode())
         else:
-            self.to_user(user_id, event, body)
+            self.send_to_user(user_id, event, body)
 
-    def to_bot(self, event: str, body: Json) -> bool:
+    def send_to_bot(self, event: str, body: Json) -> bool:
         """Send an event to the bot, whatever its intents; return False if no session gets it."""
         # Interactions in a guild without the bot arrive at the same shard as direct messages.
         direct = body.get("guild_id") != str(self._world.guild_id)
         raw, is_delivered = encode(body).decode(), False
-        for session in self._by_id.values():
+        for session in self._sessions_by_id.values():
             if session.user.bot and self._on_shard(session, direct=direct):
                 session.push(event, raw)
                 is_delivered = True
         return is_delivered
 
     def _push_to_user(self, user_id: int, event: str, raw: str) -> None:
-        for session in self._by_id.values():
+        for session in self._sessions_by_id.values():
             if session.user.id == user_id:
                 session.push(event, raw)

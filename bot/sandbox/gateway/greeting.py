@@ -39,8 +39,8 @@ def greet(session: Session, world: World, payloads: Payloads, url: str) -> None:
         ]
     session.push("READY", encode(ready).decode())
     if sees_guild and (not user.bot or session.intents & GUILDS):
-        every = not user.bot or bool(session.intents & GUILD_MEMBERS)
-        guild = payloads.guild_create(user, all_members=every)
+        sees_all_members = not user.bot or bool(session.intents & GUILD_MEMBERS)
+        guild = payloads.guild_create(user, all_members=sees_all_members)
         session.push("GUILD_CREATE", encode(guild).decode())
     for other in others:
         body = payloads.other_guild_create(other, user)
@@ -50,7 +50,9 @@ def greet(session: Session, world: World, payloads: Payloads, url: str) -> None:
 def member_chunk(world: World, payloads: Payloads, request: Json) -> Json:
     """Return the members that match a REQUEST_GUILD_MEMBERS."""
     ids = request.get("user_ids")
-    user_ids = {str(i) for i in (ids if isinstance(ids, list) else [ids])} if ids else None
+    user_ids = (
+        {str(user_id) for user_id in (ids if isinstance(ids, list) else [ids])} if ids else None
+    )
     prefix = str(request.get("query") or "").lower()
     members = [
         payloads.member(user)

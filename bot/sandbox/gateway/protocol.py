@@ -62,7 +62,7 @@ class Gateway:
         """Return the sessions of the bot, or of users, that have a connection."""
         return [s for s in self.sessions.values() if s.connection and s.user.bot == bot]
 
-    def bot_is_connected(self) -> bool:
+    def is_bot_connected(self) -> bool:
         """Return whether the bot has a connection for each of its shards."""
         shards = {session.shard for session in self.list_connected(bot=True)}
         return any(
@@ -188,8 +188,8 @@ class Gateway:
             return
         session.connection = None
         session.lost_at = time.monotonic()
-        goodbye = close_code in (WSCloseCode.OK, WSCloseCode.GOING_AWAY)
-        if goodbye and not connection.dropped_by_us:
+        is_normal_close = close_code in (WSCloseCode.OK, WSCloseCode.GOING_AWAY)
+        if is_normal_close and not connection.is_dropped_by_us:
             self._drop(session)  # a client that closed normally can't resume
         self._on_change()
 
@@ -224,7 +224,7 @@ class Gateway:
             if connection is None:
                 continue
             if action == "drop":
-                connection.dropped_by_us = True
+                connection.is_dropped_by_us = True
                 await connection.ws.close(code=code)
             elif action == "reconnect":
                 connection.send_op(RECONNECT)

@@ -13,8 +13,8 @@ from bot.sandbox.world.model import User
 from bot.sandbox.world.shards import Shard
 from bot.sandbox.world.wire import encode
 
-REPLAYED = 2000
-SENT_A_MINUTE = 120
+MOST_EVENTS = 2000
+MOST_FRAMES_A_MINUTE = 120
 
 
 def _frame(seq: int, event: str, raw: str) -> str:
@@ -33,21 +33,21 @@ class Session:
         self.connection: Connection | None = None
         self.lost_at = 0.0
         # Sessions share the bodies of events, so complete frames are not stored.
-        self._sent: deque[tuple[int, str, str]] = deque(maxlen=REPLAYED)
+        self._events: deque[tuple[int, str, str]] = deque(maxlen=MOST_EVENTS)
 
     def push(self, event: str, raw: str) -> None:
         """Assign an event a number, keep it for a RESUME, and send it if there is a connection."""
         self.seq += 1
-        self._sent.append((self.seq, event, raw))
+        self._events.append((self.seq, event, raw))
         if self.connection is not None:
             self.connection.send(_frame(self.seq, event, raw))
 
     def replay(self, seq: int) -> bool:
         """Send the events after ``seq`` again; return False if they have been discarded."""
-        oldest = self._sent[0][0] if self._sent else self.seq + 1
+        oldest = self._events[0][0] if self._events else self.seq + 1
         if not oldest - 1 <= seq <= self.seq or self.connection is None:
             return False
-        for number, event, raw in self._sent:
+        for number, event, raw in self._events:
             if number > seq:
                 self.connection.send(_frame(number, event, raw))
         return True
@@ -60,10 +60,10 @@ class Connection:
         self.ws = ws
         self.session: Session | None = None
         self.is_silent = False
-        self.dropped_by_us = False
+        self.is_dropped_by_us = False
         self._outgoing: asyncio.Queue[str | None] = asyncio.Queue()
         self._held: list[str] = []
-        self._received: deque[float] = deque(maxlen=SENT_A_MINUTE)
+        self._received: deque[float] = deque(maxlen=MOST_FRAMES_A_MINUTE)
 
     def send(self, frame: str) -> None:
         """Queue a frame; a silenced connection holds it back."""
@@ -86,9 +86,9 @@ class Connection:
     def is_flooding(self) -> bool:
         """Count a received frame; return True if more than 120 arrived within a minute."""
         now = time.monotonic()
-        full = len(self._received) == SENT_A_MINUTE and now - self._received[0] < 60
+        is_over_limit = len(self._received) == MOST_FRAMES_A_MINUTE and now - self._received[0] < 60
         self._received.append(now)
-        return full
+        return is_over_limit
 
     async def write(self) -> None:
         """Send the queued frames, until None ends the queue."""

@@ -31,8 +31,8 @@ def map_activity(sandbox: Sandbox, url: str | None) -> None:
     The first time, an entry point that Discord itself answers is added to the application.
     """
     sandbox.activities.url = url
-    has_one = any(c["type"] == PRIMARY_ENTRY_POINT for c in sandbox.world.commands.values())
-    if url is not None and not has_one:
+    has_entry_point = any(c["type"] == PRIMARY_ENTRY_POINT for c in sandbox.world.commands.values())
+    if url is not None and not has_entry_point:
         store_command(sandbox, check_command(ENTRY_POINT, (), FormErrors()))
         sandbox.schedule_save()
 
@@ -49,20 +49,20 @@ def launch(sandbox: Sandbox, interaction: Interaction) -> str:
         "channel_id": str(channel.id),
         "guild_id": None if guild_id is None else str(guild_id),
     }
-    sandbox.events.to_user(user.id, "SANDBOX_ACTIVITY", body)
-    tell_participants(sandbox, instance.id)
+    sandbox.events.send_to_user(user.id, "SANDBOX_ACTIVITY", body)
+    send_participants(sandbox, instance.id)
     return instance.id
 
 
-def tell_participants(sandbox: Sandbox, instance_id: str) -> None:
+def send_participants(sandbox: Sandbox, instance_id: str) -> None:
     """Send the pages of an instance its new list of participants."""
     instance = sandbox.activities.instance(instance_id)
     for user in [] if instance is None else instance.people:
-        body = {"instance_id": instance_id, "participants": participants(sandbox, instance_id)}
-        sandbox.events.to_user(user.id, "SANDBOX_PARTICIPANTS", body)
+        body = {"instance_id": instance_id, "participants": list_participants(sandbox, instance_id)}
+        sandbox.events.send_to_user(user.id, "SANDBOX_PARTICIPANTS", body)
 
 
-def participants(sandbox: Sandbox, instance_id: str) -> list[Json]:
+def list_participants(sandbox: Sandbox, instance_id: str) -> list[Json]:
     """Return the participants of an instance, as Discord's client reports them."""
     instance = sandbox.activities.instance(instance_id)
     return [

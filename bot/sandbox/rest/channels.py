@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.sandbox.rest import posting
 from bot.sandbox.rest.guild import demand_guild
-from bot.sandbox.rest.messages import seen_channel
+from bot.sandbox.rest.messages import get_visible_channel
 from bot.sandbox.rest.pipeline import Access, Call, Route, read_snowflake
 from bot.sandbox.world.errors import FormErrors, form_error, refusal
 from bot.sandbox.world.model import (
@@ -34,7 +34,7 @@ ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
 
 async def get_channel(call: Call) -> object:
     """GET a channel."""
-    return call.sandbox.payloads.channel(seen_channel(call), call.actor)
+    return call.sandbox.payloads.channel(get_visible_channel(call), call.actor)
 
 
 async def open_dm(call: Call) -> object:
@@ -42,15 +42,15 @@ async def open_dm(call: Call) -> object:
     sandbox = call.sandbox
     raw = call.form().get("recipient_id")
     if raw is None:
-        listed = call.form().get("recipients")
-        raw = listed[0] if isinstance(listed, list) and len(listed) == 1 else None
+        recipients = call.form().get("recipients")
+        raw = recipients[0] if isinstance(recipients, list) and len(recipients) == 1 else None
     if raw is None:
         raise form_error(("recipient_id",), "BASE_TYPE_REQUIRED", "This field is required")
     other = sandbox.world.users.get(read_snowflake(raw, "recipient_id"))
     if other is None or other.bot == call.actor.bot:
         raise refusal(50033)
     person = other if call.actor.bot else call.actor
-    return sandbox.payloads.channel(sandbox.dm_with(person), call.actor)
+    return sandbox.payloads.channel(sandbox.open_dm(person), call.actor)
 
 
 async def list_dms(call: Call) -> object:
@@ -62,9 +62,9 @@ async def list_dms(call: Call) -> object:
     return [sandbox.payloads.channel(sandbox.world.channels[channel_id], call.actor)]
 
 
-async def thread_from_message(call: Call) -> object:
+async def create_message_thread(call: Call) -> object:
     """POST a thread on a message; the thread has the message's id."""
-    sandbox, channel = call.sandbox, seen_channel(call)
+    sandbox, channel = call.sandbox, get_visible_channel(call)
     if channel.type != TEXT:
         raise refusal(50024)
     demand(sandbox.world, call.actor, channel, CREATE_PUBLIC_THREADS)
@@ -73,32 +73,32 @@ async def thread_from_message(call: Call) -> object:
         raise refusal(10008)
     if message.id in sandbox.world.channels:
         raise refusal(160004)
-    thread = _make_thread(call, channel, PUBLIC_THREAD, message.id)
+    thread = _add_thread(call, channel, PUBLIC_THREAD, message.id)
     message.flags |= HAS_THREAD
-    sandbox.events.message("MESSAGE_UPDATE", channel, message)
+    sandbox.events.publish_message("MESSAGE_UPDATE", channel, message)
     return 201, sandbox.payloads.channel(thread, call.actor)
 
 
-async def thread_alone(call: Call) -> object:
+async def create_thread(call: Call) -> object:
     """POST a thread without a message; a public one is announced in the channel."""
-    sandbox, channel = call.sandbox, seen_channel(call)
+    sandbox, channel = call.sandbox, get_visible_channel(call)
     if channel.type != TEXT:
         raise refusal(50024)
     # Discord's own default for this field is a private thread.
     kind = call.form().get("type", PRIVATE_THREAD)
     if kind not in THREAD_TYPES:
         raise form_error(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {THREAD_TYPES}.")
-    public = kind == PUBLIC_THREAD
-    needed = CREATE_PUBLIC_THREADS if public else CREATE_PRIVATE_THREADS
+    is_public = kind == PUBLIC_THREAD
+    needed = CREATE_PUBLIC_THREADS if is_public else CREATE_PRIVATE_THREADS
     demand(sandbox.world, call.actor, channel, needed)
-    thread = _make_thread(call, channel, int(kind), sandbox.next_id())
-    if public:
+    thread = _add_thread(call, channel, int(kind), sandbox.next_id())
+    if is_public:
         thread_ids: Json = {"channel_id": str(thread.id), "guild_id": str(sandbox.world.guild_id)}
         posting.announce(sandbox, channel, THREAD_CREATED, call.actor, thread.name, thread_ids)
     return 201, sandbox.payloads.channel(thread, call.actor)
 
 
-def _make_thread(call: Call, parent: Channel, kind: int, thread_id: int) -> Channel:
+def _add_thread(call: Call, parent: Channel, kind: int, thread_id: int) -> Channel:
     sandbox, body, errors = call.sandbox, call.form(), FormErrors()
     errors.check_length(("name",), body.get("name"), 1, 100)
     minutes = body.get("auto_archive_duration") or 1440
@@ -123,25 +123,25 @@ def _make_thread(call: Call, parent: Channel, kind: int, thread_id: int) -> Chan
         guild_id=parent.guild_id,
     )
     sandbox.world.channels[thread.id] = thread
-    sandbox.events.channel("THREAD_CREATE", thread, {"newly_created": True})
+    sandbox.events.publish_channel("THREAD_CREATE", thread, {"newly_created": True})
     sandbox.schedule_save()
     return thread
 
 
 async def edit_channel(call: Call) -> object:
     """PATCH a channel or thread."""
-    channel = seen_channel(call)
+    channel = get_visible_channel(call)
     if channel.is_dm:
         raise refusal(50024)
     if channel.thread is not None:
         _edit_thread(call, channel, channel.thread)
-        call.sandbox.events.channel("THREAD_UPDATE", channel)
+        call.sandbox.events.publish_channel("THREAD_UPDATE", channel)
     else:
         demand(call.sandbox.world, call.actor, channel, MANAGE_CHANNELS)
         _rename(call, channel)
         if "topic" in call.form():
             channel.topic = call.form()["topic"]
-        call.sandbox.events.channel("CHANNEL_UPDATE", channel)
+        call.sandbox.events.publish_channel("CHANNEL_UPDATE", channel)
     call.sandbox.schedule_save()
     return call.sandbox.payloads.channel(channel, call.actor)
 
@@ -156,16 +156,16 @@ def _rename(call: Call, channel: Channel) -> None:
 
 def _edit_thread(call: Call, thread: Channel, state: ThreadState) -> None:
     body, world = call.form(), call.sandbox.world
-    manages = bool(channel_permissions(world, call.actor, thread) & MANAGE_THREADS)
-    opening = body.get("archived") is False and not body.get("locked")
-    if "locked" in body or (state.locked and not manages):
+    can_manage = bool(channel_permissions(world, call.actor, thread) & MANAGE_THREADS)
+    is_opening = body.get("archived") is False and not body.get("locked")
+    if "locked" in body or (state.locked and not can_manage):
         demand(world, call.actor, thread, MANAGE_THREADS)
-    if opening:
+    if is_opening:
         demand(world, call.actor, thread, SEND_MESSAGES_IN_THREADS)
-    elif not manages and thread.owner_id != call.actor.id:
+    elif not can_manage and thread.owner_id != call.actor.id:
         raise refusal(50013)
-    touched = {key for key in body if key not in ("archived", "locked")}
-    if state.archived and body.get("archived", True) and touched:
+    other_fields = {key for key in body if key not in ("archived", "locked")}
+    if state.archived and body.get("archived", True) and other_fields:
         raise refusal(50083)
     minutes = body.get("auto_archive_duration")
     if minutes is not None and minutes not in ARCHIVE_MINUTES:
@@ -182,7 +182,7 @@ def _edit_thread(call: Call, thread: Channel, state: ThreadState) -> None:
 
 async def delete_channel(call: Call) -> object:
     """DELETE a channel or thread; a direct message channel is only closed."""
-    sandbox, channel = call.sandbox, seen_channel(call)
+    sandbox, channel = call.sandbox, get_visible_channel(call)
     body = sandbox.payloads.channel(channel, call.actor)
     if channel.is_dm:
         return body
@@ -192,24 +192,24 @@ async def delete_channel(call: Call) -> object:
     return body
 
 
-def _thread(call: Call) -> tuple[Channel, ThreadState]:
-    channel = seen_channel(call)
+def _get_thread(call: Call) -> tuple[Channel, ThreadState]:
+    channel = get_visible_channel(call)
     if channel.thread is None:
         raise refusal(50024)
     return channel, channel.thread
 
 
-def _member_id(call: Call) -> int:
+def _read_member_id(call: Call) -> int:
     raw = call.text("user_id")
     return call.actor.id if raw == "@me" else read_snowflake(raw, "user_id")
 
 
 async def join_thread(call: Call) -> object:
     """PUT a member, or the caller, into a thread."""
-    thread, state = _thread(call)
+    thread, state = _get_thread(call)
     if state.archived:
         raise refusal(50083)
-    user = call.sandbox.user(_member_id(call))
+    user = call.sandbox.user(_read_member_id(call))
     if user.id != call.actor.id:
         demand(call.sandbox.world, call.actor, thread, SEND_MESSAGES_IN_THREADS)
     if not user.is_member:
@@ -220,8 +220,8 @@ async def join_thread(call: Call) -> object:
 
 async def leave_thread(call: Call) -> object:
     """DELETE a member, or the caller, from a thread."""
-    thread, state = _thread(call)
-    user_id = _member_id(call)
+    thread, state = _get_thread(call)
+    user_id = _read_member_id(call)
     if user_id != call.actor.id:
         demand(call.sandbox.world, call.actor, thread, MANAGE_THREADS)
     if state.members.pop(user_id, None) is not None:
@@ -229,15 +229,15 @@ async def leave_thread(call: Call) -> object:
     return None
 
 
-async def thread_members(call: Call) -> object:
+async def list_thread_members(call: Call) -> object:
     """GET the members of a thread."""
-    thread, state = _thread(call)
+    thread, state = _get_thread(call)
     return [call.sandbox.payloads.thread_member(thread, user) for user in state.members]
 
 
-async def archived_threads(call: Call) -> object:
+async def list_archived_threads(call: Call) -> object:
     """GET the archived public threads of a channel, the latest first."""
-    sandbox, channel = call.sandbox, seen_channel(call)
+    sandbox, channel = call.sandbox, get_visible_channel(call)
     limit = call.number("limit", 50, 1, 100)
     threads = [
         (thread.thread.archived_at, thread)
@@ -249,7 +249,7 @@ async def archived_threads(call: Call) -> object:
     return {"threads": rows, "members": [], "has_more": len(threads) > limit}
 
 
-async def guild_channels(call: Call) -> object:
+async def list_guild_channels(call: Call) -> object:
     """GET the guild's channels that the caller can see, without threads."""
     demand_guild(call)
     world = call.sandbox.world
@@ -260,7 +260,7 @@ async def guild_channels(call: Call) -> object:
     ]
 
 
-async def active_threads(call: Call) -> object:
+async def list_active_threads(call: Call) -> object:
     """GET the guild's threads that are not archived."""
     demand_guild(call)
     payloads = call.sandbox.payloads
@@ -281,12 +281,12 @@ ROUTES = (
     Route("DELETE", _CHANNEL, delete_channel, Access.BOTH),
     Route("POST", "/users/@me/channels", open_dm, Access.BOTH),
     Route("GET", "/users/@me/channels", list_dms, Access.BOTH),
-    Route("POST", _CHANNEL + "/messages/{message_id}/threads", thread_from_message, Access.BOTH),
-    Route("POST", _CHANNEL + "/threads", thread_alone, Access.BOTH),
-    Route("GET", _CHANNEL + "/threads/archived/public", archived_threads, Access.BOTH),
-    Route("GET", _CHANNEL + "/thread-members", thread_members, Access.BOTH),
+    Route("POST", _CHANNEL + "/messages/{message_id}/threads", create_message_thread, Access.BOTH),
+    Route("POST", _CHANNEL + "/threads", create_thread, Access.BOTH),
+    Route("GET", _CHANNEL + "/threads/archived/public", list_archived_threads, Access.BOTH),
+    Route("GET", _CHANNEL + "/thread-members", list_thread_members, Access.BOTH),
     Route("PUT", _MEMBER, join_thread, Access.BOTH),
     Route("DELETE", _MEMBER, leave_thread, Access.BOTH),
-    Route("GET", "/guilds/{guild_id}/channels", guild_channels, Access.BOTH),
-    Route("GET", "/guilds/{guild_id}/threads/active", active_threads, Access.BOTH),
+    Route("GET", "/guilds/{guild_id}/channels", list_guild_channels, Access.BOTH),
+    Route("GET", "/guilds/{guild_id}/threads/active", list_active_threads, Access.BOTH),
 )

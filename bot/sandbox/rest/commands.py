@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from bot.sandbox.rest.messages import seen_channel
+from bot.sandbox.rest.messages import get_visible_channel
 from bot.sandbox.rest.pipeline import Access, Call, Route
 from bot.sandbox.rest.sandbox import Sandbox
 from bot.sandbox.validation.commands import (
     MAX_COMMANDS,
     PRIMARY_ENTRY_POINT,
+    are_equal,
     check_command,
     find_owners,
     localize,
-    same,
 )
 from bot.sandbox.world.errors import FormErrors, form_error, refusal
 from bot.sandbox.world.wire import Json
@@ -43,7 +43,7 @@ def _identity(command: Json) -> tuple[int, str]:
     return command["type"], "" if is_entry_point else command["name"]
 
 
-def _one(call: Call) -> Json:
+def _get_command(call: Call) -> Json:
     scope = _scope(call)
     command = call.sandbox.world.commands.get(call.snowflake("command_id"))
     if command is None or command.get("guild_id") != scope:
@@ -60,7 +60,7 @@ def store_command(
     if scope is not None:
         identity["guild_id"] = scope
     command = identity | checked
-    unchanged = old is not None and same(old, command)
+    unchanged = old is not None and are_equal(old, command)
     version = old["version"] if old is not None and unchanged else str(sandbox.next_id())
     command["version"] = version
     sandbox.world.commands[command_id] = command
@@ -79,7 +79,7 @@ async def list_commands(call: Call) -> object:
 
 async def get_command(call: Call) -> object:
     """GET one command."""
-    return _one(call)
+    return _get_command(call)
 
 
 async def create_command(call: Call) -> object:
@@ -101,7 +101,7 @@ async def create_command(call: Call) -> object:
 
 async def edit_command(call: Call) -> object:
     """PATCH a command; missing fields stay as they are."""
-    old, errors = _one(call), FormErrors()
+    old, errors = _get_command(call), FormErrors()
     checked = check_command(old | call.form(), (), errors)
     errors.raise_if_any()
     command = store_command(call.sandbox, checked, old.get("guild_id"), old)
@@ -111,7 +111,7 @@ async def edit_command(call: Call) -> object:
 
 async def delete_command(call: Call) -> object:
     """DELETE a command."""
-    del call.sandbox.world.commands[int(_one(call)["id"])]
+    del call.sandbox.world.commands[int(_get_command(call)["id"])]
     _finish(call)
     return None
 
@@ -143,9 +143,9 @@ async def replace_commands(call: Call) -> object:
     return stored
 
 
-async def command_index(call: Call) -> object:
+async def get_command_index(call: Call) -> object:
     """GET the commands that the caller can use in a channel, in the caller's language."""
-    sandbox, channel = call.sandbox, seen_channel(call)
+    sandbox, channel = call.sandbox, get_visible_channel(call)
     usable = [
         localize(command, call.actor.locale)
         for command in sandbox.world.commands.values()
@@ -172,5 +172,7 @@ ROUTES = (
             Route("DELETE", root + "/{command_id}", delete_command),
         )
     ),
-    Route("GET", "/channels/{channel_id}/application-command-index", command_index, Access.USER),
+    Route(
+        "GET", "/channels/{channel_id}/application-command-index", get_command_index, Access.USER
+    ),
 )

@@ -77,7 +77,7 @@ class Faults:
     def __init__(self) -> None:
         self._waiting: list[Fault] = []
 
-    def order(self, fault: Fault) -> None:
+    def add(self, fault: Fault) -> None:
         """Add a fault."""
         self._waiting.append(fault)
 
@@ -92,7 +92,7 @@ class Faults:
             for f in self._waiting
         ]
 
-    def meet(self, method: str, path: str) -> Fault | None:
+    def take(self, method: str, path: str) -> Fault | None:
         """Return the fault that applies to this request, and count it; None if there is none."""
         for fault in self._waiting:
             if fault.matches(method, path):

@@ -52,7 +52,7 @@ async def get_gateway_bot(call: Call) -> object:
     return {"url": call.sandbox.gateway.url, "shards": shards, "session_start_limit": starts}
 
 
-async def my_guilds(call: Call) -> object:
+async def list_my_guilds(call: Call) -> object:
     """GET the caller's guilds: one or none."""
     world = call.sandbox.world
     if not call.actor.is_member:
@@ -91,7 +91,7 @@ async def get_roles(call: Call) -> object:
     return call.sandbox.payloads.roles()
 
 
-def _member(call: Call) -> User:
+def _get_member(call: Call) -> User:
     user = call.sandbox.world.users.get(call.snowflake("user_id"))
     if user is None:
         raise refusal(10013)
@@ -103,7 +103,7 @@ def _member(call: Call) -> User:
 async def get_member(call: Call) -> object:
     """GET one member."""
     demand_guild(call)
-    return call.sandbox.payloads.member(_member(call))
+    return call.sandbox.payloads.member(_get_member(call))
 
 
 async def list_members(call: Call) -> object:
@@ -125,12 +125,12 @@ async def edit_my_member(call: Call) -> object:
     call.actor.nick = nick or None
     body = call.sandbox.payloads.member(call.actor)
     event = body | {"guild_id": str(call.sandbox.world.guild_id)}
-    call.sandbox.events.to_members("GUILD_MEMBER_UPDATE", GUILD_MEMBERS, event)
+    call.sandbox.events.send_to_members("GUILD_MEMBER_UPDATE", GUILD_MEMBERS, event)
     call.sandbox.schedule_save()
     return body
 
 
-def _event(call: Call) -> ScheduledEvent:
+def _get_event(call: Call) -> ScheduledEvent:
     demand_guild(call)
     event = call.sandbox.world.scheduled_events.get(call.snowflake("guild_scheduled_event_id"))
     if event is None:
@@ -138,13 +138,13 @@ def _event(call: Call) -> ScheduledEvent:
     return event
 
 
-def _own_event(call: Call) -> ScheduledEvent:
+def _get_editable_event(call: Call) -> ScheduledEvent:
     """Return the event in the path, which the caller may change.
 
     Raises:
         ApiError: 10070, 50013.
     """
-    event, permissions = _event(call), member_permissions(call.sandbox.world, call.actor)
+    event, permissions = _get_event(call), member_permissions(call.sandbox.world, call.actor)
     may_edit = permissions & MANAGE_EVENTS or (
         event.creator_id == call.actor.id and permissions & CREATE_EVENTS
     )
@@ -168,7 +168,7 @@ async def list_events(call: Call) -> object:
 
 async def get_event(call: Call) -> object:
     """GET one event."""
-    return _event_payload(call, _event(call))
+    return _event_payload(call, _get_event(call))
 
 
 async def create_event(call: Call) -> object:
@@ -191,7 +191,7 @@ async def create_event(call: Call) -> object:
 
 async def edit_event(call: Call) -> object:
     """PATCH an event, or its status."""
-    event = _own_event(call)
+    event = _get_editable_event(call)
     scheduled_events.fill_in(event, call.form(), call.sandbox.clock.now(), is_new=False)
     call.sandbox.schedule_save()
     return _event_payload(call, event)
@@ -199,13 +199,13 @@ async def edit_event(call: Call) -> object:
 
 async def delete_event(call: Call) -> object:
     """DELETE an event."""
-    event = _own_event(call)
+    event = _get_editable_event(call)
     del call.sandbox.world.scheduled_events[event.id]
     call.sandbox.schedule_save()
     return None
 
 
-async def nothing(call: Call) -> object:
+async def list_nothing(call: Call) -> object:
     """GET a list that is always empty here."""
     return []
 
@@ -218,10 +218,10 @@ ROUTES = (
     Route("GET", "/gateway/bot", get_gateway_bot),
     Route("GET", "/oauth2/applications/@me", get_application),
     Route("GET", "/applications/@me", get_application),
-    Route("GET", "/applications/{application_id}/entitlements", nothing),
-    Route("GET", "/applications/{application_id}/skus", nothing),
+    Route("GET", "/applications/{application_id}/entitlements", list_nothing),
+    Route("GET", "/applications/{application_id}/skus", list_nothing),
     Route("GET", "/users/@me", get_me, Access.BOTH),
-    Route("GET", "/users/@me/guilds", my_guilds, Access.BOTH),
+    Route("GET", "/users/@me/guilds", list_my_guilds, Access.BOTH),
     Route("GET", "/users/{user_id}", get_user, Access.BOTH),
     Route("GET", "/guilds/{guild_id}", get_guild, Access.BOTH),
     Route("GET", "/guilds/{guild_id}/roles", get_roles, Access.BOTH),

@@ -14,7 +14,7 @@ from bot.sandbox.validation.component_types import (
     USER_SELECT,
 )
 from bot.sandbox.validation.invocations import Invocation
-from bot.sandbox.validation.modals import submission
+from bot.sandbox.validation.modals import read_submission
 from bot.sandbox.world.errors import ApiError, FormErrors, form_error, refusal
 from bot.sandbox.world.interactions import (
     AUTOCOMPLETE,
@@ -44,14 +44,14 @@ async def interact(call: Call) -> object:
     try:
         channel = sandbox.channel(read_snowflake(body.get("channel_id"), "channel_id"))
         demand(sandbox.world, call.actor, channel, 0)
-        interaction = _interaction(call, channel, int(kind))
+        interaction = _build_interaction(call, channel, int(kind))
         match kind:
             case 2 | 4:
-                payload = _command(call, channel, interaction, data)
+                payload = _read_command(call, channel, interaction, data)
             case 3:
-                payload = _component(call, channel, interaction, data)
+                payload = _read_component(call, channel, interaction, data)
             case _:
-                payload = _modal(call, interaction, data)
+                payload = _read_modal(call, interaction, data)
     except ApiError as error:
         # Discord answers every forbidden interaction with a bad request.
         raise ApiError(400, error.code, error.message, error.errors) from None
@@ -62,7 +62,7 @@ async def interact(call: Call) -> object:
     return None
 
 
-def _interaction(call: Call, channel: Channel, kind: int) -> Interaction:
+def _build_interaction(call: Call, channel: Channel, kind: int) -> Interaction:
     nonce = call.form().get("nonce")
     return Interaction(
         id=call.sandbox.next_id(),
@@ -77,7 +77,7 @@ def _interaction(call: Call, channel: Channel, kind: int) -> Interaction:
     )
 
 
-def _command(call: Call, channel: Channel, interaction: Interaction, data: Json) -> Json:
+def _read_command(call: Call, channel: Channel, interaction: Interaction, data: Json) -> Json:
     sandbox = call.sandbox
     command = sandbox.world.commands.get(read_snowflake(data.get("id"), "id"))
     owners = find_owners(sandbox.world, command, call.actor, channel) if command else {}
@@ -110,7 +110,7 @@ def _command(call: Call, channel: Channel, interaction: Interaction, data: Json)
     return {"data": body}
 
 
-def _component(call: Call, channel: Channel, interaction: Interaction, data: Json) -> Json:
+def _read_component(call: Call, channel: Channel, interaction: Interaction, data: Json) -> Json:
     sandbox = call.sandbox
     message_id = read_snowflake(call.form().get("message_id"), "message_id")
     message = sandbox.message(channel, message_id, call.actor)
@@ -166,17 +166,17 @@ def _check_selection(call: Call, select: Json, values: object) -> Json:
     return {"values": [str(value) for value in selection], "resolved": reader.resolved}
 
 
-def _modal(call: Call, interaction: Interaction, data: Json) -> Json:
+def _read_modal(call: Call, interaction: Interaction, data: Json) -> Json:
     sandbox = call.sandbox
     raw_id = data.get("id")
     modal_id = read_snowflake(raw_id, "id") if raw_id is not None else None
     custom_id = str(data.get("custom_id"))
-    cause = sandbox.interactions.open_modal(call.actor.id, custom_id, modal_id)
+    cause = sandbox.interactions.find_open_modal(call.actor.id, custom_id, modal_id)
     if cause is None or cause.modal is None or cause.channel_id != interaction.channel_id:
         text = "This modal is not open"
         raise form_error(("data", "custom_id"), "COMPONENT_VALIDATION_FAILED", text)
     errors = FormErrors()
-    rows = submission(cause.modal, data.get("components"), errors)
+    rows = read_submission(cause.modal, data.get("components"), errors)
     errors.raise_if_any()
     cause.modal = None
     interaction.cause = cause
@@ -195,7 +195,7 @@ def _launch(sandbox: Sandbox, interaction: Interaction) -> None:
     """Open the Activity without the bot, as the entry point specifies."""
     event: Json = {"id": str(interaction.id), "nonce": interaction.nonce}
     for name in ("INTERACTION_CREATE", "INTERACTION_SUCCESS"):
-        sandbox.events.to_user(interaction.user_id, name, event)
+        sandbox.events.send_to_user(interaction.user_id, name, event)
     launch(sandbox, interaction)
 
 
@@ -235,17 +235,17 @@ def _dispatch(
         }
         body["guild_locale"] = world.guild_locale
 
-    def failed(lost: Interaction) -> None:
+    def report_failure(lost: Interaction) -> None:
         event: Json = {"id": str(lost.id), "nonce": lost.nonce, "reason_code": 2}
-        sandbox.events.to_user(lost.user_id, "INTERACTION_FAILURE", event)
+        sandbox.events.send_to_user(lost.user_id, "INTERACTION_FAILURE", event)
 
-    sandbox.interactions.open(interaction, failed)
+    sandbox.interactions.open(interaction, report_failure)
     event: Json = {"id": str(interaction.id), "nonce": interaction.nonce}
-    sandbox.events.to_user(user.id, "INTERACTION_CREATE", event)
+    sandbox.events.send_to_user(user.id, "INTERACTION_CREATE", event)
     if sandbox.delivery is not None and sandbox.delivery.is_verified:
         sandbox.delivery.deliver(interaction, body)
     else:
-        sandbox.events.to_bot("INTERACTION_CREATE", body)
+        sandbox.events.send_to_bot("INTERACTION_CREATE", body)
 
 
 ROUTES = (Route("POST", "/interactions", interact, Access.USER),)

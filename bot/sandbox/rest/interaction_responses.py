@@ -41,13 +41,13 @@ async def answer_interaction(call: Call) -> object:
     token = call.text("interaction_token")
     interaction = sandbox.interactions.answer(call.snowflake("interaction_id"), token)
     body = call.form()
-    message = take_answer(sandbox, interaction, body, call.files)
+    message = apply_answer(sandbox, interaction, body, call.files)
     if call.request.query.get("with_response", "").lower() not in ("1", "true"):
         return None
     return _response(sandbox, interaction, int(body["type"]), message)
 
 
-def take_answer(
+def apply_answer(
     sandbox: Sandbox, interaction: Interaction, body: Json, files: list[Upload]
 ) -> Message | None:
     """Apply an answer, and return the message that it creates or changes, if any.
@@ -66,7 +66,7 @@ def take_answer(
     message: Message | None = None
     match kind:
         case 4 | 5:
-            message = _new_message(sandbox, interaction, body.get("data") or {}, files, kind)
+            message = _create_message(sandbox, interaction, body.get("data") or {}, files, kind)
         case 6:
             interaction.original_id = interaction.source_message_id
         case 7:
@@ -80,7 +80,7 @@ def take_answer(
     sandbox.interactions.settle(interaction, kind)
     if kind != CHOICES:
         success: Json = {"id": str(interaction.id), "nonce": interaction.nonce}
-        sandbox.events.to_user(interaction.user_id, "INTERACTION_SUCCESS", success)
+        sandbox.events.send_to_user(interaction.user_id, "INTERACTION_SUCCESS", success)
     return message
 
 
@@ -121,7 +121,7 @@ def _post(
 ) -> Message:
     if _may_only_whisper(sandbox, interaction):
         extra |= EPHEMERAL
-    hidden = bool((draft.flags | extra) & EPHEMERAL)
+    is_hidden = bool((draft.flags | extra) & EPHEMERAL)
     metadata = _metadata(sandbox, interaction)
     if interaction.original_id is not None:
         metadata["original_response_message_id"] = str(interaction.original_id)
@@ -133,7 +133,7 @@ def _post(
         kind=kind,
         extra_flags=extra,
         interaction_metadata=metadata,
-        ephemeral_for=interaction.user_id if hidden else None,
+        ephemeral_for=interaction.user_id if is_hidden else None,
         webhook=True,
     )
 
@@ -150,17 +150,17 @@ def _may_only_whisper(sandbox: Sandbox, interaction: Interaction) -> bool:
     return bool((USE_EXTERNAL_APPS | sending_bit(channel)) & ~permissions)
 
 
-def _new_message(
+def _create_message(
     sandbox: Sandbox, interaction: Interaction, data: Json, files: list[Upload], kind: int
 ) -> Message:
-    looks = COMMAND_RESPONSE if interaction.type == COMMAND else DEFAULT
+    message_type = COMMAND_RESPONSE if interaction.type == COMMAND else DEFAULT
     if kind == DEFERRED:
         flags = data.get("flags") or 0
         extra = LOADING | (flags & EPHEMERAL if isinstance(flags, int) else 0)
         draft = Draft(0, None, None, None, [], None)
     else:
         extra, draft = 0, read_draft(data, files, sandbox.world.emojis, ephemeral_ok=True)
-    message = _post(sandbox, interaction, draft, looks, extra)
+    message = _post(sandbox, interaction, draft, message_type, extra)
     interaction.original_id = message.id
     return message
 
@@ -189,7 +189,7 @@ def _offer_choices(sandbox: Sandbox, interaction: Interaction, data: object) -> 
     errors.raise_if_any()
     body: Json = {"choices": choices, "nonce": interaction.nonce}
     event = "APPLICATION_COMMAND_AUTOCOMPLETE_RESPONSE"
-    sandbox.events.to_user(interaction.user_id, event, body)
+    sandbox.events.send_to_user(interaction.user_id, event, body)
 
 
 def _show_modal(sandbox: Sandbox, interaction: Interaction, data: object) -> None:
@@ -206,16 +206,18 @@ def _show_modal(sandbox: Sandbox, interaction: Interaction, data: object) -> Non
         **modal,
     }
     events = sandbox.events
-    events.to_session(interaction.session_id, interaction.user_id, "INTERACTION_MODAL_CREATE", body)
+    events.send_to_session(
+        interaction.session_id, interaction.user_id, "INTERACTION_MODAL_CREATE", body
+    )
 
 
 # --- the token as a webhook ---------------------------------------------------------------
 
 
-def _interaction(call: Call) -> Interaction:
+def _get_interaction(call: Call) -> Interaction:
     if call.snowflake("webhook_id") != call.sandbox.world.application_id:
         raise refusal(10015)
-    return call.sandbox.interactions.by_webhook(call.text("webhook_token"))
+    return call.sandbox.interactions.get_by_webhook(call.text("webhook_token"))
 
 
 def _find(
@@ -229,7 +231,7 @@ def _find(
 
 
 def _find_message(call: Call) -> tuple[Interaction, Channel, Message]:
-    interaction, raw = _interaction(call), call.text("message_id")
+    interaction, raw = _get_interaction(call), call.text("message_id")
     if raw == "@original":
         message_id = interaction.original_id
     else:
@@ -241,13 +243,13 @@ def _find_message(call: Call) -> tuple[Interaction, Channel, Message]:
 
 async def create_followup(call: Call) -> object:
     """POST a follow-up; the first one after a deferral replaces "thinking"."""
-    sandbox, interaction = call.sandbox, _interaction(call)
+    sandbox, interaction = call.sandbox, _get_interaction(call)
     channel = sandbox.channel(interaction.channel_id)
-    waiting = channel.messages.get(interaction.original_id or 0)
-    if waiting is not None and waiting.flags & LOADING:
+    placeholder = channel.messages.get(interaction.original_id or 0)
+    if placeholder is not None and placeholder.flags & LOADING:
         draft = read_draft(call.form(), call.files, call.sandbox.world.emojis, ephemeral_ok=True)
-        posting.edit(sandbox, channel, waiting, draft, filling=True)
-        return sandbox.payloads.message(waiting)
+        posting.edit(sandbox, channel, placeholder, draft, filling=True)
+        return sandbox.payloads.message(placeholder)
     if interaction.is_of_person_alone and len(interaction.followup_ids) >= MOST_FOLLOW_UPS:
         raise refusal(40094)
     draft = read_draft(call.form(), call.files, call.sandbox.world.emojis, ephemeral_ok=True)

@@ -20,7 +20,7 @@ from bot.sandbox.world.permissions import (
 from bot.sandbox.world.wire import Json, iso
 
 
-def seen_channel(call: Call) -> Channel:
+def get_visible_channel(call: Call) -> Channel:
     """Return the channel of the path.
 
     Raises:
@@ -50,7 +50,7 @@ def demand_open_thread(call: Call, channel: Channel, *, writing: bool) -> None:
 
 async def list_messages(call: Call) -> object:
     """GET messages, newest first, including a user's own ephemeral ones."""
-    channel = seen_channel(call)
+    channel = get_visible_channel(call)
     limit = call.number("limit", 50, 1, 100)
     if not channel_permissions(call.sandbox.world, call.actor, channel) & READ_MESSAGE_HISTORY:
         return []
@@ -84,7 +84,7 @@ def _page(
 
 async def get_message(call: Call) -> object:
     """GET one message."""
-    channel = seen_channel(call)
+    channel = get_visible_channel(call)
     demand(call.sandbox.world, call.actor, channel, READ_MESSAGE_HISTORY)
     message = call.sandbox.message(channel, call.snowflake("message_id"), call.actor)
     return call.sandbox.payloads.message(message)
@@ -142,7 +142,7 @@ def _reference(call: Call, channel: Channel, body: Json) -> Json | None:
 
 async def edit_message(call: Call) -> object:
     """PATCH the caller's own message; ephemeral messages can't be edited this way."""
-    sandbox, channel = call.sandbox, seen_channel(call)
+    sandbox, channel = call.sandbox, get_visible_channel(call)
     message = channel.messages.get(call.snowflake("message_id"))
     if message is None or message.ephemeral_for is not None:
         raise refusal(10008)
@@ -162,7 +162,7 @@ async def edit_message(call: Call) -> object:
 
 async def delete_message(call: Call) -> object:
     """DELETE the caller's own message, or any message if the caller has Manage Messages."""
-    channel = seen_channel(call)
+    channel = get_visible_channel(call)
     message = channel.messages.get(call.snowflake("message_id"))
     if message is None or message.ephemeral_for is not None:
         raise refusal(10008)
@@ -176,7 +176,7 @@ async def delete_message(call: Call) -> object:
 
 async def delete_messages(call: Call) -> object:
     """POST bulk-delete: 2 to 100 messages of a guild channel."""
-    channel = seen_channel(call)
+    channel = get_visible_channel(call)
     if channel.is_dm:
         raise refusal(50003)
     demand(call.sandbox.world, call.actor, channel, MANAGE_MESSAGES)
@@ -204,7 +204,7 @@ async def unpin_message(call: Call) -> object:
 
 
 def _set_pin(call: Call, at: float | None) -> None:
-    channel = seen_channel(call)
+    channel = get_visible_channel(call)
     demand(call.sandbox.world, call.actor, channel, PIN_MESSAGES)
     message = channel.messages.get(call.snowflake("message_id"))
     if message is None or message.ephemeral_for is not None:
@@ -214,13 +214,13 @@ def _set_pin(call: Call, at: float | None) -> None:
     if at is not None and sum(1 for m in channel.messages.values() if m.pinned_at) >= 50:
         raise refusal(30003)
     message.pinned_at = at
-    call.sandbox.events.message("MESSAGE_UPDATE", channel, message)
+    call.sandbox.events.publish_message("MESSAGE_UPDATE", channel, message)
     call.sandbox.schedule_save()
 
 
 async def list_pins(call: Call) -> object:
     """GET the pins, the latest first."""
-    channel = seen_channel(call)
+    channel = get_visible_channel(call)
     pinned = [(m.pinned_at, m) for m in channel.messages.values() if m.pinned_at is not None]
     pinned.sort(key=lambda pair: pair[0], reverse=True)
     items = [
@@ -232,7 +232,7 @@ async def list_pins(call: Call) -> object:
 
 async def trigger_typing(call: Call) -> object:
     """POST a typing indicator, which is accepted but not shown."""
-    channel = seen_channel(call)
+    channel = get_visible_channel(call)
     demand(call.sandbox.world, call.actor, channel, sending_bit(channel))
     return None
 

@@ -26,7 +26,7 @@ API_ROOT = "/api/v10"
 _FILE_FIELD = re.compile(r"files\[(\d)\]")
 UNAUTHORIZED = (401, 0, "401: Unauthorized")
 # Codes of refusals that only a mistake in the bot can cause, not people or the network.
-FORM_FAULTS = (30032, 50006, 50035, 50109)
+VIOLATION_CODES = (30032, 50006, 50035, 50109)
 
 
 class Access(Enum):
@@ -121,8 +121,8 @@ def read_snowflake(raw: object, name: str) -> int:
 def reply(status: int, body: object, headers: dict[str, str] | None = None) -> web.Response:
     """Return a response in JSON, with exactly the content type that discord.py expects."""
     # aiohttp would add a charset, and then discord.py would not parse the body as JSON.
-    fixed = {"Content-Type": "application/json"} | (headers or {})
-    return web.Response(status=status, body=encode(body), headers=fixed)
+    all_headers = {"Content-Type": "application/json"} | (headers or {})
+    return web.Response(status=status, body=encode(body), headers=all_headers)
 
 
 class Pipeline:
@@ -136,7 +136,7 @@ class Pipeline:
         name = f"{route.method} {route.path}"
 
         async def handle(request: web.Request) -> web.StreamResponse:
-            actor = self._actor(request, route)
+            actor = self._find_actor(request, route)
             if actor is None:
                 status, code, message = UNAUTHORIZED
                 return reply(status, {"message": message, "code": code})
@@ -144,7 +144,7 @@ class Pipeline:
                 self._record(request, name, None, 403, 0, "not for bots", interaction=False)
                 return _refuse(refusal(20001))
             if actor.bot:
-                return await self._for_bot(request, route, name, actor)
+                return await self._answer_bot(request, route, name, actor)
             if route.who is Access.BOT:
                 return _refuse(refusal(20002))
             return (await self._handle_request(request, route, actor))[0]
@@ -153,22 +153,22 @@ class Pipeline:
 
     async def unknown(self, request: web.Request) -> web.Response:
         """Answer a request for an unknown route; for the bot, log it as a violation."""
-        actor = self._sandbox.user_by_token(request.headers.get("Authorization", ""))
+        actor = self._sandbox.find_user_by_token(request.headers.get("Authorization", ""))
         if actor is not None and actor.bot:
             path = request.path.removeprefix(API_ROOT)
             name = f"{request.method} {path}"
             self._record(request, name, None, 404, 0, "unknown route", interaction=False)
         return reply(404, {"message": "404: Not Found", "code": 0})
 
-    def _actor(self, request: web.Request, route: Route) -> User | None:
+    def _find_actor(self, request: web.Request, route: Route) -> User | None:
         if route.who is Access.TOKEN:
             return self._sandbox.world.bot
         header = request.headers.get("Authorization", "")
         if route.who is Access.BEARER or route.path == "/users/@me":
-            bearer = self._sandbox.activities.user_of_bearer(header.removeprefix("Bearer "))
+            bearer = self._sandbox.activities.find_user_of_bearer(header.removeprefix("Bearer "))
             if bearer is not None or route.who is Access.BEARER:
                 return bearer if header.startswith("Bearer ") else None
-        actor = self._sandbox.user_by_token(header)
+        actor = self._sandbox.find_user_by_token(header)
         if actor is not None and actor.bot != header.startswith("Bot "):
             return None
         return actor
@@ -189,7 +189,7 @@ class Pipeline:
             _log.exception("the sandbox failed at %s %s", request.method, request.path)
             return reply(500, {"message": "500: Internal Server Error", "code": 0}), None
 
-    async def _for_bot(
+    async def _answer_bot(
         self, request: web.Request, route: Route, name: str, actor: User
     ) -> web.StreamResponse:
         """Answer a request of the bot: apply faults and rate limits, and log the request."""
@@ -198,22 +198,22 @@ class Pipeline:
         size, violation = request.content_length or 0, None
         response: web.StreamResponse | None = None
         verdict: Verdict | None = None
-        fault = sandbox.faults.meet(request.method, request.path.removeprefix(API_ROOT))
+        fault = sandbox.faults.take(request.method, request.path.removeprefix(API_ROOT))
         if fault is not None and fault.delay_s:
             await asyncio.sleep(fault.delay_s)
-        fails = fault is not None and fault.status is not None
-        if fault is not None and fails and not fault.after:
-            response = self._faulty(request, fault)
+        does_fail = fault is not None and fault.status is not None
+        if fault is not None and does_fail and not fault.after:
+            response = self._build_faulty_response(request, fault)
         elif not is_callback:
             verdict = sandbox.limiter.take(
                 name, _find_bucket(request), counts_globally=not by_token
             )
             if verdict.refused:
-                response = reply(429, _limit(verdict.retry_after_s, verdict.is_global))
+                response = reply(429, _build_limit_body(verdict.retry_after_s, verdict.is_global))
         if response is None:
             response, violation = await self._handle_request(request, route, actor)
-        if fault is not None and fails and fault.after:
-            response = self._faulty(request, fault)
+        if fault is not None and does_fail and fault.after:
+            response = self._build_faulty_response(request, fault)
         if verdict is not None:
             response.headers.update(verdict.headers)
         bucket = verdict.headers.get("X-RateLimit-Bucket") if verdict else None
@@ -239,19 +239,19 @@ class Pipeline:
             )
         )
 
-    def _faulty(self, request: web.Request, fault: Fault) -> web.StreamResponse:
+    def _build_faulty_response(self, request: web.Request, fault: Fault) -> web.StreamResponse:
         if fault.status == 0:
             if request.transport is not None:
                 request.transport.abort()
             # This response never reaches the client; the log shows it as status 0.
-            cut = web.Response()
-            cut.set_status(0)
-            return cut
+            response = web.Response()
+            response.set_status(0)
+            return response
         assert fault.status is not None
         if fault.status == 429:
             seconds = fault.retry_after_s
             headers = {"Retry-After": str(int(seconds) + 1), "Via": "1.1 sandbox"}
-            body = _limit(seconds, is_global=False)
+            body = _build_limit_body(seconds, is_global=False)
             if fault.code:
                 body["code"] = fault.code
             return reply(429, body, headers)
@@ -320,13 +320,13 @@ def _refuse(error: ApiError) -> web.Response:
 
 def find_violation(error: ApiError) -> str | None:
     """Return the error in the request's form, if it was the reason for a refusal."""
-    if error.code not in FORM_FAULTS:
+    if error.code not in VIOLATION_CODES:
         return None
     kind = "schema" if isinstance(error, SchemaMismatch) else "form"
     return f"{kind}: {encode(error.errors or error.message).decode()}"
 
 
-def _limit(retry_after_s: float, is_global: bool) -> Json:
+def _build_limit_body(retry_after_s: float, is_global: bool) -> Json:
     return {
         "message": "You are being rate limited.",
         "retry_after": round(retry_after_s, 3),

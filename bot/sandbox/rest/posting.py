@@ -54,7 +54,7 @@ def post(
         ephemeral_for=ephemeral_for,
     )
     message.attachments = _store_files(sandbox, channel, draft)
-    message.mentions = _mentions(sandbox, message, draft)
+    message.mentions = _find_mentions(sandbox, message, draft)
     if draft.nonce is not None:
         sandbox.keep_nonce(message)
     _append(sandbox, channel, message)
@@ -88,14 +88,14 @@ def _append(sandbox: Sandbox, channel: Channel, message: Message) -> None:
         if state.archived:  # a new message unarchives an unlocked thread
             state.archived = False
             state.archived_at = message.created_at
-            sandbox.events.channel("THREAD_UPDATE", channel)
+            sandbox.events.publish_channel("THREAD_UPDATE", channel)
         world = sandbox.world
         mentioned = [world.users[user_id] for user_id in message.mentions]
         # Discord adds people to a thread when they are mentioned in it.
         add_to_thread(
             sandbox, channel, [user for user in mentioned if can_view(world, user, channel)]
         )
-    sandbox.events.message("MESSAGE_CREATE", channel, message)
+    sandbox.events.publish_message("MESSAGE_CREATE", channel, message)
     sandbox.schedule_save()
 
 
@@ -106,7 +106,9 @@ def add_to_thread(sandbox: Sandbox, thread: Channel, users: Sequence[User]) -> N
     added = [user for user in users if user.id not in members]
     for user in added:
         members[user.id] = sandbox.clock.now()
-        sandbox.events.to_user(user.id, "THREAD_CREATE", sandbox.payloads.channel(thread, user))
+        sandbox.events.send_to_user(
+            user.id, "THREAD_CREATE", sandbox.payloads.channel(thread, user)
+        )
     if added:
         publish_members(sandbox, thread, added=[user.id for user in added])
 
@@ -123,7 +125,7 @@ def publish_members(
         "added_members": [sandbox.payloads.thread_member(thread, user) for user in added],
         "removed_member_ids": [str(user) for user in removed],
     }
-    sandbox.events.to_viewers("THREAD_MEMBERS_UPDATE", thread, 1, body)
+    sandbox.events.send_to_viewers("THREAD_MEMBERS_UPDATE", thread, 1, body)
     sandbox.schedule_save()
 
 
@@ -141,7 +143,7 @@ def edit(
     """
     if draft.content is not None:
         message.content = draft.content
-        message.mentions = _mentions(sandbox, message, draft)
+        message.mentions = _find_mentions(sandbox, message, draft)
     if draft.embeds is not None:
         message.embeds = draft.embeds
     if draft.components is not None:
@@ -162,7 +164,7 @@ def edit(
     message.attachments = message.attachments + _store_files(sandbox, channel, draft)
     if not filling:
         message.edited_at = sandbox.clock.now()
-    sandbox.events.message("MESSAGE_UPDATE", channel, message)
+    sandbox.events.publish_message("MESSAGE_UPDATE", channel, message)
     sandbox.schedule_save()
 
 
@@ -173,7 +175,7 @@ def remove(sandbox: Sandbox, channel: Channel, message: Message) -> None:
         channel.message_count -= 1
     for attachment in message.attachments:
         sandbox.attachments.remove(attachment.id)
-    sandbox.events.message_deleted(channel, message)
+    sandbox.events.publish_message_deletion(channel, message)
     sandbox.schedule_save()
 
 
@@ -184,19 +186,19 @@ def _store_files(sandbox: Sandbox, channel: Channel, draft: Draft) -> list[Attac
     ]
 
 
-def _mentions(sandbox: Sandbox, message: Message, draft: Draft) -> list[int]:
+def _find_mentions(sandbox: Sandbox, message: Message, draft: Draft) -> list[int]:
     texts = [message.content]
-    texts += [c["content"] for c in _texts(message.components)]
+    texts += [c["content"] for c in _find_text_displays(message.components)]
     mentioned = {int(digits) for text in texts for digits in _MENTION.findall(text)}
     if draft.mentionable is not None:
         mentioned &= draft.mentionable
     return sorted(user_id for user_id in mentioned if user_id in sandbox.world.users)
 
 
-def _texts(components: list[Json]) -> list[Json]:
-    texts = []
+def _find_text_displays(components: list[Json]) -> list[Json]:
+    displays = []
     for component in components:
         if component["type"] == 10:
-            texts.append(component)
-        texts.extend(_texts(component.get("components", [])))
-    return texts
+            displays.append(component)
+        displays.extend(_find_text_displays(component.get("components", [])))
+    return displays

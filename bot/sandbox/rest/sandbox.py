@@ -104,7 +104,7 @@ class Sandbox:
         self.gateway = Gateway(
             world,
             self.payloads,
-            find_user=self.user_by_token,
+            find_user=self.find_user_by_token,
             on_change=self.check_ready,
             heartbeat_interval_s=heartbeat_interval_s,
             shards=shards,
@@ -118,11 +118,11 @@ class Sandbox:
         self.ready = asyncio.Event()
         self._tokens = {user.token: user for user in world.users.values()}
         self._nonces: dict[tuple[int, str], tuple[float, Message]] = {}
-        self._remember_nonces()
+        self._restore_nonces()
 
     # --- lookup ---------------------------------------------------------------------
 
-    def user_by_token(self, token: str) -> User | None:
+    def find_user_by_token(self, token: str) -> User | None:
         """Return the user with this token, which may have the prefix ``Bot``."""
         return self._tokens.get(token.removeprefix("Bot ").strip())
 
@@ -176,7 +176,7 @@ class Sandbox:
         self.world.users[user.id] = user
         self._tokens[user.token] = user
         body = self.payloads.member(user) | {"guild_id": str(self.world.guild_id)}
-        self.events.to_members("GUILD_MEMBER_ADD", GUILD_MEMBERS, body)
+        self.events.send_to_members("GUILD_MEMBER_ADD", GUILD_MEMBERS, body)
         self.schedule_save()
         return user
 
@@ -185,7 +185,7 @@ class Sandbox:
         position = len(self.world.text_channels())
         channel = Channel(self.next_id(), TEXT, name, position=position)
         self.world.channels[channel.id] = channel
-        self.events.channel("CHANNEL_CREATE", channel)
+        self.events.publish_channel("CHANNEL_CREATE", channel)
         self.schedule_save()
         return channel
 
@@ -198,7 +198,7 @@ class Sandbox:
         self.world.channels[channel.id] = channel
         for user in members:
             body = self.payloads.other_guild_create(guild, user)
-            self.events.to_user(user.id, "GUILD_CREATE", body)
+            self.events.send_to_user(user.id, "GUILD_CREATE", body)
         self.schedule_save()
         return channel
 
@@ -221,11 +221,11 @@ class Sandbox:
         kind = DM if len(recipients) == 2 else GROUP_DM
         channel = Channel(self.next_id(), kind, name, recipients=[user.id for user in recipients])
         self.world.channels[channel.id] = channel
-        self.events.channel("CHANNEL_CREATE", channel)
+        self.events.publish_channel("CHANNEL_CREATE", channel)
         self.schedule_save()
         return channel
 
-    def dm_with(self, user: User) -> Channel:
+    def open_dm(self, user: User) -> Channel:
         """Return the bot's direct message channel with ``user``; create it if it does not exist."""
         channel_id = self.world.dms.get(user.id)
         if channel_id is not None:
@@ -233,7 +233,7 @@ class Sandbox:
         channel = Channel(self.next_id(), DM, recipients=[self.world.application_id, user.id])
         self.world.channels[channel.id] = channel
         self.world.dms[user.id] = channel.id
-        self.events.channel("CHANNEL_CREATE", channel)
+        self.events.publish_channel("CHANNEL_CREATE", channel)
         self.schedule_save()
         return channel
 
@@ -243,9 +243,9 @@ class Sandbox:
             self.remove_channel(thread)
         del self.world.channels[channel.id]
         if channel.thread is not None:
-            self.events.thread_deleted(channel)
+            self.events.publish_thread_deletion(channel)
         else:
-            self.events.channel("CHANNEL_DELETE", channel)
+            self.events.publish_channel("CHANNEL_DELETE", channel)
         for message in channel.messages.values():
             for attachment in message.attachments:
                 self.attachments.remove(attachment.id)
@@ -261,7 +261,7 @@ class Sandbox:
             last = made_at(thread.last_message_id) if thread.last_message_id else 0.0
             if now - max(last, state.archived_at) >= state.auto_archive_minutes * 60:
                 state.archived, state.archived_at = True, now
-                self.events.channel("THREAD_UPDATE", thread)
+                self.events.publish_channel("THREAD_UPDATE", thread)
                 self.schedule_save()
 
     def check_schema(self, route: str, body: object) -> None:
@@ -283,13 +283,13 @@ class Sandbox:
         Raises:
             ApiError: 10008 if it has been deleted, because Discord does not post it again.
         """
-        sent = self._nonces.get((author.id, str(nonce)))
-        if sent is None or self.clock.now() - sent[0] > NONCE_KEPT_S:
+        entry = self._nonces.get((author.id, str(nonce)))
+        if entry is None or self.clock.now() - entry[0] > NONCE_KEPT_S:
             return None
-        channel = self.world.channels.get(sent[1].channel_id)
-        if channel is None or sent[1].id not in channel.messages:
+        channel = self.world.channels.get(entry[1].channel_id)
+        if channel is None or entry[1].id not in channel.messages:
             raise refusal(10008)
-        return sent[1]
+        return entry[1]
 
     def keep_nonce(self, message: Message) -> None:
         """Store a message's nonce, and drop old ones."""
@@ -301,7 +301,7 @@ class Sandbox:
             del self._nonces[oldest]
         self._nonces[message.author_id, str(message.nonce)] = (message.created_at, message)
 
-    def _remember_nonces(self) -> None:
+    def _restore_nonces(self) -> None:
         limit = self.clock.now() - NONCE_KEPT_S
         for channel in self.world.channels.values():
             for message in channel.messages.values():
@@ -315,13 +315,13 @@ class Sandbox:
 
         An entry point that Discord added does not count.
         """
-        commands = any(
+        has_commands = any(
             "guild_id" not in command and command.get("handler") != BY_DISCORD
             for command in self.world.commands.values()
         )
         delivery = self.delivery
-        reachable = delivery is None or delivery.url is None or delivery.is_verified
-        if commands and reachable and self.gateway.bot_is_connected():
+        is_reachable = delivery is None or delivery.url is None or delivery.is_verified
+        if has_commands and is_reachable and self.gateway.is_bot_connected():
             self.ready.set()
         else:
             self.ready.clear()

@@ -145,7 +145,7 @@ def _check_options(raw: object, path: Path, errors: FormErrors, within: int | No
     if len(options) > 25:
         errors.add(path, "BASE_TYPE_MAX_LENGTH", "Must be 25 or fewer in length.")
     names: set[str] = set()
-    optional_seen, checked = False, []
+    has_optional, checked = False, []
     kinds = {option.get("type") in (1, 2) for option in options if isinstance(option, dict)}
     if len(kinds) > 1:
         message = "Sub-command and sub-command group option types are mutually exclusive"
@@ -159,10 +159,10 @@ def _check_options(raw: object, path: Path, errors: FormErrors, within: int | No
             message = "Option name is already used"
             errors.add((*here, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", message)
         names.add(str(option.get("name")))
-        if option.get("required") and optional_seen:
+        if option.get("required") and has_optional:
             message = "Required options must be placed before non-required options"
             errors.add(here, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message)
-        optional_seen = optional_seen or not option.get("required")
+        has_optional = has_optional or not option.get("required")
         checked.append(_check_option(option, here, errors, within))
     return checked
 
@@ -311,7 +311,7 @@ def _is_offered(world: World, command: Json, user: User, channel: Channel) -> bo
     return int(needed) != 0 and not int(needed) & ~permissions
 
 
-def same(left: Json, right: Json) -> bool:
+def are_equal(left: Json, right: Json) -> bool:
     """Return whether two stored commands are equal, apart from id and version."""
     ignored = ("id", "version")
     return json.dumps({k: v for k, v in left.items() if k not in ignored}, sort_keys=True) == (

@@ -55,7 +55,7 @@ class ComponentCheck:
         self._custom_ids: set[str] = set()
         self._ids: set[int] = set()
         self._count = 0
-        self._text = 0
+        self._text_length = 0
         self._unnumbered: list[Json] = []
 
     def run(self, raw: object) -> list[Json]:
@@ -67,22 +67,24 @@ class ComponentCheck:
         most = MAX_COMPONENTS if self._v2 else MAX_ROWS_V1
         if len(items) > most:
             self._errors.add(path, "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
-        checked = self._children(items, path, TOP_V2 if self._v2 else TOP_V1)
+        checked = self._check_children(items, path, TOP_V2 if self._v2 else TOP_V1)
         if self._v2 and self._count > MAX_COMPONENTS:
             message = f"The maximum number of components in a message is {MAX_COMPONENTS}"
             self._errors.add(path, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message)
-        if self._text > MAX_TEXT:
+        if self._text_length > MAX_TEXT:
             message = f"The total text of a message must be {MAX_TEXT} or fewer in length."
             self._errors.add(path, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message)
         assign_ids(self._unnumbered, self._ids)
         return checked
 
-    def _children(self, raw: object, path: Path, allowed: tuple[int, ...]) -> list[Json]:
+    def _check_children(self, raw: object, path: Path, allowed: tuple[int, ...]) -> list[Json]:
         items = self._errors.check_list(path, raw)
-        rows = [self._one(item, (*path, index), allowed) for index, item in enumerate(items)]
+        rows = [
+            self._check_component(item, (*path, index), allowed) for index, item in enumerate(items)
+        ]
         return [row for row in rows if row is not None]
 
-    def _one(self, raw: object, path: Path, allowed: tuple[int, ...]) -> Json | None:
+    def _check_component(self, raw: object, path: Path, allowed: tuple[int, ...]) -> Json | None:
         if self._errors.check_mapping(path, raw) is None:
             return None
         assert isinstance(raw, dict)
@@ -94,7 +96,7 @@ class ComponentCheck:
         self._count += 1
         component: Json = {"type": kind}
         component |= {key: raw[key] for key in KEPT_FIELDS[kind] if raw.get(key) is not None}
-        self._take_id(raw, component, path)
+        self._record_id(raw, component, path)
         match kind:
             case 1:
                 self._check_row(raw, component, path)
@@ -106,7 +108,7 @@ class ComponentCheck:
                 self._check_section(raw, component, path)
             case 10:
                 if self._errors.check_length((*path, "content"), raw.get("content"), 1, MAX_TEXT):
-                    self._text += len(raw["content"])
+                    self._text_length += len(raw["content"])
             case 11:
                 self._check_media(raw.get("media"), (*path, "media"))
                 self._check_description(component, path)
@@ -122,7 +124,7 @@ class ComponentCheck:
                 self._check_container(raw, component, path)
         return component
 
-    def _take_id(self, raw: Json, component: Json, path: Path) -> None:
+    def _record_id(self, raw: Json, component: Json, path: Path) -> None:
         number = raw.get("id")
         if number is None or number == 0:
             self._unnumbered.append(component)
@@ -135,7 +137,9 @@ class ComponentCheck:
 
     def _check_row(self, raw: Json, component: Json, path: Path) -> None:
         path = (*path, "components")
-        component["components"] = children = self._children(raw.get("components"), path, IN_ROW)
+        component["components"] = children = self._check_children(
+            raw.get("components"), path, IN_ROW
+        )
         raw_children = raw.get("components")
         width = len(raw_children) if isinstance(raw_children, list) else 0
         if not 1 <= width <= 5:
@@ -145,7 +149,7 @@ class ComponentCheck:
             self._errors.add(path, "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message)
 
     def _check_container(self, raw: Json, component: Json, path: Path) -> None:
-        inner = self._children(raw.get("components"), (*path, "components"), IN_CONTAINER)
+        inner = self._check_children(raw.get("components"), (*path, "components"), IN_CONTAINER)
         component["components"] = inner
         if not raw.get("components"):
             message = "Must be between 1 and 40 in length."
@@ -157,14 +161,18 @@ class ComponentCheck:
 
     def _check_section(self, raw: Json, component: Json, path: Path) -> None:
         inner = (*path, "components")
-        component["components"] = self._children(raw.get("components"), inner, (TEXT_DISPLAY,))
+        component["components"] = self._check_children(
+            raw.get("components"), inner, (TEXT_DISPLAY,)
+        )
         texts = raw.get("components")
         if not 1 <= (len(texts) if isinstance(texts, list) else 0) <= 3:
             self._errors.add(inner, "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 3 in length.")
         if raw.get("accessory") is None:
             self._errors.require((*path, "accessory"))
             return
-        accessory = self._one(raw["accessory"], (*path, "accessory"), (BUTTON, THUMBNAIL))
+        accessory = self._check_component(
+            raw["accessory"], (*path, "accessory"), (BUTTON, THUMBNAIL)
+        )
         if accessory is not None:
             component["accessory"] = accessory
 

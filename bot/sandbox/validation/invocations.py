@@ -59,11 +59,11 @@ class Invocation:
                 self._errors.add((*path, index, "name"), code, message)
                 continue
             names.add(name)
-            checked.append(self._option(option, row, (*path, index)))
-        self._check_complete(declared, checked, names, path)
+            checked.append(self._check_option(option, row, (*path, index)))
+        self._check_required(declared, checked, names, path)
         return checked
 
-    def _check_complete(
+    def _check_required(
         self, declared: list[Json], checked: list[Json], names: set[str], path: Path
     ) -> None:
         if declared and declared[0]["type"] in (SUBCOMMAND, GROUP):
@@ -74,7 +74,7 @@ class Invocation:
             if self._complete and option.get("required") and option["name"] not in names:
                 self._errors.require((*path, option["name"]))
 
-    def _option(self, option: Json, row: Json, path: Path) -> Json:
+    def _check_option(self, option: Json, row: Json, path: Path) -> Json:
         kind = option["type"]
         body: Json = {"type": kind, "name": option["name"]}
         if kind in (SUBCOMMAND, GROUP):

@@ -57,14 +57,16 @@ def read_draft(
         ApiError: 50035 with all errors, 50006 if the message would be empty.
     """
     errors = FormErrors()
-    flags = _flags(body, errors, ephemeral_ok=ephemeral_ok)
+    flags = _read_flags(body, errors, ephemeral_ok=ephemeral_ok)
     v2 = bool((flags | (old.flags if old else 0)) & IS_COMPONENTS_V2)
-    new_files, kept_files = _files(body, files, old, errors)
-    names = {safe_filename(str(info.get("filename") or up.filename)) for up, info in new_files}
+    new_files, kept_files = _match_files(body, files, old, errors)
+    names = {
+        safe_filename(str(info.get("filename") or upload.filename)) for upload, info in new_files
+    }
     if old is not None:
         names |= {a.filename for a in old.attachments if kept_files is None or a.id in kept_files}
     if v2:
-        _no_legacy(body, old, errors)
+        _refuse_legacy_fields(body, old, errors)
     content = body.get("content")
     if content is not None:
         errors.check_length(("content",), content, 0, MAX_CONTENT)
@@ -76,13 +78,13 @@ def read_draft(
     draft = Draft(
         flags=flags,
         content=content,
-        embeds=_embeds(body, errors),
+        embeds=_check_embeds(body, errors),
         components=components,
         new_files=new_files,
         kept_files=kept_files,
-        nonce=_nonce(body, errors),
+        nonce=_read_nonce(body, errors),
         names_flags=body.get("flags") is not None,
-        mentionable=_mentionable(body, errors),
+        mentionable=_read_mentionable(body, errors),
     )
     errors.raise_if_any()
     if _is_empty(draft, old):
@@ -90,7 +92,7 @@ def read_draft(
     return draft
 
 
-def _flags(body: Json, errors: FormErrors, *, ephemeral_ok: bool) -> int:
+def _read_flags(body: Json, errors: FormErrors, *, ephemeral_ok: bool) -> int:
     flags = body.get("flags")
     if flags is None or not errors.check_number(("flags",), flags, 0, 2**53):
         return 0
@@ -98,7 +100,7 @@ def _flags(body: Json, errors: FormErrors, *, ephemeral_ok: bool) -> int:
     return int(flags) & allowed
 
 
-def _mentionable(body: Json, errors: FormErrors) -> frozenset[int] | None:
+def _read_mentionable(body: Json, errors: FormErrors) -> frozenset[int] | None:
     if body.get("allowed_mentions") is None:
         return None
     allowed = errors.check_mapping(("allowed_mentions",), body["allowed_mentions"]) or {}
@@ -107,7 +109,7 @@ def _mentionable(body: Json, errors: FormErrors) -> frozenset[int] | None:
     return frozenset(int(user_id) for user_id in allowed.get("users", ()))
 
 
-def _no_legacy(body: Json, old: Message | None, errors: FormErrors) -> None:
+def _refuse_legacy_fields(body: Json, old: Message | None, errors: FormErrors) -> None:
     code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
     message = "The '{}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
     for name in LEGACY_FIELDS:
@@ -116,7 +118,7 @@ def _no_legacy(body: Json, old: Message | None, errors: FormErrors) -> None:
             errors.add((name,), code, message.format(name))
 
 
-def _nonce(body: Json, errors: FormErrors) -> str | int | None:
+def _read_nonce(body: Json, errors: FormErrors) -> str | int | None:
     nonce = body.get("nonce")
     if nonce is None:
         return None
@@ -126,7 +128,7 @@ def _nonce(body: Json, errors: FormErrors) -> str | int | None:
     return nonce if isinstance(nonce, str) else None
 
 
-def _embeds(body: Json, errors: FormErrors) -> list[Json] | None:
+def _check_embeds(body: Json, errors: FormErrors) -> list[Json] | None:
     if "embeds" not in body:
         return None
     embeds = errors.check_list(("embeds",), body["embeds"])
@@ -136,14 +138,14 @@ def _embeds(body: Json, errors: FormErrors) -> list[Json] | None:
     for index, embed in enumerate(embeds):
         fields = errors.check_mapping(("embeds", index), embed)
         if fields is not None:
-            total += _embed(fields, index, errors)
+            total += _check_embed(fields, index, errors)
     if total > MAX_EMBED_TEXT:
         message = f"Embed size exceeds maximum size of {MAX_EMBED_TEXT}"
         errors.add(("embeds",), "MAX_EMBED_SIZE_EXCEEDED", message)
     return [{"type": "rich", **embed} for embed in embeds if isinstance(embed, dict)]
 
 
-def _embed(embed: Json, index: int, errors: FormErrors) -> int:
+def _check_embed(embed: Json, index: int, errors: FormErrors) -> int:
     total = 0
     for key, most in (("title", 256), ("description", 4096)):
         if embed.get(key) is not None and errors.check_length(
@@ -166,7 +168,7 @@ def _embed(embed: Json, index: int, errors: FormErrors) -> int:
     return total
 
 
-def _files(
+def _match_files(
     body: Json, files: list[Upload], old: Message | None, errors: FormErrors
 ) -> tuple[list[tuple[Upload, Json]], dict[int, Json] | None]:
     """Return the new files with their entries, and the old files to keep (None for all)."""

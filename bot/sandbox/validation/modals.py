@@ -37,7 +37,7 @@ def check_modal(raw: object, errors: FormErrors) -> Json:
         errors.add(path, "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 5 in length.")
         return {}
     check = _ModalCheck(errors)
-    checked = [check.part(part, (*path, index)) for index, part in enumerate(parts)]
+    checked = [check.check_part(part, (*path, index)) for index, part in enumerate(parts)]
     check.assign_ids()
     return {
         "custom_id": raw.get("custom_id"),
@@ -53,7 +53,7 @@ class _ModalCheck:
         self._ids: set[int] = set()
         self._unnumbered: list[Json] = []
 
-    def part(self, raw: object, path: Path) -> Json | None:
+    def check_part(self, raw: object, path: Path) -> Json | None:
         kind = _kind(raw)
         if not isinstance(raw, dict) or kind not in (ROW, TEXT_DISPLAY, LABEL):
             message = 'Value of field "type" must be one of (1, 10, 18).'
@@ -68,7 +68,9 @@ class _ModalCheck:
                 message = "Must be between 1 and 1 in length."
                 self._errors.add((*path, "components"), "BASE_TYPE_BAD_LENGTH", message)
                 return None
-            child = self._input(inner[0], (*path, "components", 0), (TEXT_INPUT,), in_label=False)
+            child = self._check_input(
+                inner[0], (*path, "components", 0), (TEXT_INPUT,), in_label=False
+            )
             component = self._keep(raw)
             component["components"] = [child] if child else []
             return component
@@ -76,7 +78,9 @@ class _ModalCheck:
         self._errors.check_length((*path, "label"), raw.get("label"), 1, 45)
         if raw.get("description") is not None:
             self._errors.check_length((*path, "description"), raw["description"], 0, 100)
-        child = self._input(raw.get("component"), (*path, "component"), _IN_LABEL, in_label=True)
+        child = self._check_input(
+            raw.get("component"), (*path, "component"), _IN_LABEL, in_label=True
+        )
         if child is not None:
             component["component"] = child
         return component
@@ -96,7 +100,7 @@ class _ModalCheck:
         """Assign an id to each part that has none."""
         assign_ids(self._unnumbered, self._ids)
 
-    def _input(
+    def _check_input(
         self, raw: object, path: Path, allowed: tuple[int, ...], *, in_label: bool
     ) -> Json | None:
         kind = _kind(raw)
@@ -171,7 +175,7 @@ def _kind(raw: object) -> int | None:
     return kind if isinstance(kind, int) and not isinstance(kind, bool) else None
 
 
-def submission(modal: Json, raw: object, errors: FormErrors) -> list[Json]:
+def read_submission(modal: Json, raw: object, errors: FormErrors) -> list[Json]:
     """Return the components of a submission as the bot receives them.
 
     Args:
@@ -188,8 +192,8 @@ def submission(modal: Json, raw: object, errors: FormErrors) -> list[Json]:
         elif part["type"] == LABEL:
             row["component"] = _value(part["component"], values, errors)
         rows.append(row)
-    for left in values:
-        errors.add(("components", left), "COMPONENT_VALIDATION_FAILED", "Not in this modal")
+    for unknown_id in values:
+        errors.add(("components", unknown_id), "COMPONENT_VALIDATION_FAILED", "Not in this modal")
     return rows
 
 

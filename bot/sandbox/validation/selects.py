@@ -12,8 +12,8 @@ def check_select(select: Json, path: Path, errors: FormErrors) -> None:
     if select.get("placeholder") is not None:
         errors.check_length((*path, "placeholder"), select["placeholder"], 0, 150)
     low, high = select.setdefault("min_values", 1), select.setdefault("max_values", 1)
-    fine = errors.check_number((*path, "min_values"), low, 0, 25)
-    if errors.check_number((*path, "max_values"), high, 1, 25) and fine and low > high:
+    is_low_valid = errors.check_number((*path, "min_values"), low, 0, 25)
+    if errors.check_number((*path, "max_values"), high, 1, 25) and is_low_valid and low > high:
         message = "min_values must be less than or equal to max_values"
         errors.add((*path, "min_values"), "SELECT_COMPONENT_MIN_VALUES_TOO_HIGH", message)
     if select["type"] != STRING_SELECT:

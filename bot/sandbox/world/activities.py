@@ -117,6 +117,6 @@ class Activities:
         self._bearers[token] = user
         return token
 
-    def user_of_bearer(self, token: str) -> User | None:
+    def find_user_of_bearer(self, token: str) -> User | None:
         """Return the user that an access token belongs to."""
         return self._bearers.get(token)

@@ -119,7 +119,7 @@ class Interactions:
             interaction.timer.cancel()
             interaction.timer = None
 
-    def by_webhook(self, token: str) -> Interaction:
+    def get_by_webhook(self, token: str) -> Interaction:
         """Return the answered interaction whose token is used as a webhook.
 
         Raises:
@@ -133,7 +133,9 @@ class Interactions:
             raise refusal(10015)
         return interaction
 
-    def open_modal(self, user_id: int, custom_id: str, modal_id: int | None) -> Interaction | None:
+    def find_open_modal(
+        self, user_id: int, custom_id: str, modal_id: int | None
+    ) -> Interaction | None:
         """Return the latest interaction whose modal is still open for this user."""
         for interaction in reversed(self._in_order):
             modal = interaction.modal

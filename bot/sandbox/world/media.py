@@ -11,24 +11,24 @@ _SCHEME = "attachment://"
 
 
 def with_media(
-    components: list[Json], attachments: list[Attachment], url_of: Callable[[Attachment], str]
+    components: list[Json], attachments: list[Attachment], get_url: Callable[[Attachment], str]
 ) -> list[Json]:
     """Return the components with a link and a description in place of each file reference.
 
     Args:
         components: the components of a message, as stored.
         attachments: the message's files, which ``attachment://`` refers to by name.
-        url_of: returns a file's signed link.
+        get_url: returns a file's signed link.
     """
     if not attachments:
         return components
     by_name = {attachment.filename: attachment for attachment in attachments}
 
-    def media(item: Json) -> Json:
+    def replace(item: Json) -> Json:
         attachment = by_name.get(str(item["url"]).removeprefix(_SCHEME))
         if attachment is None or not item["url"].startswith(_SCHEME):
             return item
-        url = url_of(attachment)
+        url = get_url(attachment)
         resolved: Json = {
             "id": str(attachment.id),
             "url": url,
@@ -42,17 +42,17 @@ def with_media(
             resolved |= {"width": attachment.width, "height": attachment.height}
         return resolved
 
-    return [_replace_media(component, media) for component in components]
+    return [_replace_media(component, replace) for component in components]
 
 
-def _replace_media(component: Json, media: Callable[[Json], Json]) -> Json:
+def _replace_media(component: Json, replace: Callable[[Json], Json]) -> Json:
     body = dict(component)
     for key in ("media", "file"):
         if key in body:
-            body[key] = media(body[key])
+            body[key] = replace(body[key])
     for key in ("components", "items"):
         if key in body:
-            body[key] = [_replace_media(child, media) for child in body[key]]
+            body[key] = [_replace_media(child, replace) for child in body[key]]
     if "accessory" in body:
-        body["accessory"] = _replace_media(body["accessory"], media)
+        body["accessory"] = _replace_media(body["accessory"], replace)
     return body

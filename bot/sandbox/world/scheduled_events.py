@@ -81,12 +81,12 @@ def fill_in(event: ScheduledEvent, form: Json, now: float, *, is_new: bool) -> N
     if is_new or "entity_metadata" in form:
         location = (form.get("entity_metadata") or {}).get("location")
         errors.check_length(("entity_metadata", "location"), location, 1, 100)
-    starts = _time(errors, form, "scheduled_start_time", event.starts, required=is_new)
-    ends = _time(errors, form, "scheduled_end_time", event.ends, required=is_new)
+    starts = _read_time(errors, form, "scheduled_start_time", event.starts, required=is_new)
+    ends = _read_time(errors, form, "scheduled_end_time", event.ends, required=is_new)
     errors.raise_if_any()
-    if (is_new or "scheduled_start_time" in form) and _moment(starts) <= now:
+    if (is_new or "scheduled_start_time" in form) and _unix_time(starts) <= now:
         errors.add(("scheduled_start_time",), "GUILD_SCHEDULED_EVENT_SCHEDULE_PAST", _PAST)
-    if _moment(ends) <= _moment(starts):
+    if _unix_time(ends) <= _unix_time(starts):
         message = "The end time must be after the start time."
         errors.add(("scheduled_end_time",), "GUILD_SCHEDULED_EVENT_SCHEDULE_END", message)
     status = form.get("status") or event.status
@@ -104,7 +104,7 @@ def _check_choice(errors: FormErrors, form: Json, name: str, only: int, *, is_ne
         errors.add((name,), "BASE_TYPE_CHOICES", f"Value must be one of {{{only}}}.")
 
 
-def _time(errors: FormErrors, form: Json, name: str, before: str, *, required: bool) -> str:
+def _read_time(errors: FormErrors, form: Json, name: str, before: str, *, required: bool) -> str:
     """Return a time from the form in Discord's notation, or the earlier one if it is missing."""
     text = form.get(name)
     if text is None and not required:
@@ -116,5 +116,5 @@ def _time(errors: FormErrors, form: Json, name: str, before: str, *, required: b
         return before
 
 
-def _moment(text: str) -> float:
+def _unix_time(text: str) -> float:
     return datetime.fromisoformat(text).timestamp()

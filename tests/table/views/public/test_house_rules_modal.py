@@ -10,7 +10,7 @@ import pytest
 from bot.engine.model.errors import BadOption
 from bot.engine.rules.options import Option
 from bot.engine.variants import VARIANTS
-from bot.sandbox.validation.modals import check_modal, submission
+from bot.sandbox.validation.modals import check_modal, read_submission
 from bot.sandbox.world.errors import FormErrors
 from bot.table.lobby.lobby import set_house_rules
 from bot.table.lobby.model import Lobby
@@ -46,7 +46,7 @@ def submit(form_shown: dict[str, Any], **changes: str) -> dict[str, Any]:
             body["value"] = changes.get(field["custom_id"], field.get("value") or "")
         values_given.append(body)
     errors = FormErrors()
-    submitted = submission(form_shown, values_given, errors)
+    submitted = read_submission(form_shown, values_given, errors)
     errors.raise_if_any()
     return {"custom_id": form_shown["custom_id"], "components": submitted}
 
