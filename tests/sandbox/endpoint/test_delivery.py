@@ -181,7 +181,7 @@ async def test_removed_endpoint_leaves_interactions_to_the_gateway(
     assert (await raw.interaction())["data"]["custom_id"] == "go"
 
 
-@pytest.mark.parametrize("fault", ["silent", "wrong", "accepts"])
+@pytest.mark.parametrize("mistake", ["silent", "wrong", "accepts"])
 async def test_endpoint_that_fails_the_check_gets_nothing(
     raw: RawBot,
     fake: FakeEndpoint,

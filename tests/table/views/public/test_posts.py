@@ -134,7 +134,7 @@ def test_public_view_of_a_hand_is_that_of_the_game_itself() -> None:
         result = public_view(hand, expected_view.rules)
         ignored = {"draw": result.draw, "previous_tricks": ()}
         if hand.so_far.opening is not None:
-            ignored["passed_seats"] = result.passed_seats  # nobody looks any more
+            ignored["has_passed"] = result.has_passed  # nobody looks any more
         assert structs.replace(expected_view, **ignored) == result
         game.move()
 
