@@ -102,22 +102,22 @@ async def _database(location: str, progress: Callable[[int], None]) -> AsyncIter
                 yield finding
         is_locked, holder = is_held(Path(location)) if is_file else (False, None)
         if is_locked:
-            by = str(holder) if holder is not None else "another process"
-            yield Finding(True, f"database: in use by {by}")
+            user = str(holder) if holder is not None else "another process"
+            yield Finding(True, f"database: in use by {user}")
         if condition.is_current and not is_file:
             yield _workers(*await living_workers(location))
         if condition.is_current:
-            damaged = [table_id async for table_id in _damaged_tables(location, progress)]
-            for finding in damaged:
+            faults = [finding async for finding in _damaged_tables(location, progress)]
+            for finding in faults:
                 yield finding
-            if not damaged:
+            if not faults:
                 text = f"database: sound, with {condition.tables} tables"
                 yield Finding(True, text)
             if condition.copy is not None:
-                of, at = condition.copy.of, condition.copy.at
+                copy = condition.copy
                 yield Finding(
                     True,
-                    f"database: a copy of {of}, made at {at:%Y-%m-%d %H:%M} UTC",
+                    f"database: a copy of {copy.of}, made at {copy.at:%Y-%m-%d %H:%M} UTC",
                     "When the bot starts with it, it shows all open tables again.",
                 )
             for finding in _stuck(condition):

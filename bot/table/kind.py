@@ -241,9 +241,7 @@ def from_stored(stored: Mapping[str, Any]) -> TableKind:
     kind = all_kinds().get(str(stored.get(_NAME)))
     if kind is None:
         return Removed(MappingProxyType(dict(stored)))
-    return msgspec.convert(
-        {name: alternative for name, alternative in stored.items() if name != _NAME}, kind
-    )
+    return msgspec.convert({name: value for name, value in stored.items() if name != _NAME}, kind)
 
 
 @cache

@@ -98,7 +98,7 @@ class Sharing:
         emojis.uploaded.append(lambda: news.send("emojis-uploaded"))
         news.handlers |= {
             "emojis-wanted": lambda kinds: emojis.request_kinds(
-                Kind(card, Deck(deck), letters) for card, deck, letters in kinds
+                Kind(two_sided, Deck(deck), letters) for two_sided, deck, letters in kinds
             ),
             "emojis-uploaded": emojis.look_again,
             "thread-gone": presenter.move_from_thread,

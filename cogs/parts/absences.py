@@ -46,7 +46,7 @@ class AbsenceCommands(commands.Cog):
             await self.house.tables.person_view(table_id, person.user_id)
             for table_id in reversed(here)
         ]
-        person_view = max(newest_first, key=lambda table: table.lobby.status is Status.LOBBY)
+        person_view = max(newest_first, key=lambda view: view.lobby.status is Status.LOBBY)
         table_id = person_view.lobby.table_id
         table_presenter = await self.house.presenter.table_presenter(table_id)
         wording = await self.house.localization.get_wording(interaction)

@@ -49,13 +49,13 @@ class ReplayCommands(commands.Cog):
             for row in await self.house.events.load_tables(user_id)
             if row.status == Status.PLAYING.value and guild_id in {None, row.guild_id}
         ]
-        over = [
+        finished = [
             (game.result.table_id, game.result.variant, game.result.ended_at)
             for game in await self.replays.latest(user_id, guild_id, MOST_SUGGESTED)
         ]
         choices = [
             (f"{get_variant_name(variant)} · {day:%Y-%m-%d %H:%M}", table_id)
-            for table_id, variant, day in (*playing, *over)
+            for table_id, variant, day in (*playing, *finished)
         ]
         return [
             app_commands.Choice(name=name, value=table_id)

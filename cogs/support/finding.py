@@ -39,7 +39,7 @@ async def my_tables(house: House, interaction: Interaction) -> list[PersonView]:
     """Return the caller's open tables in this channel or its thread, or else all, latest first."""
     own_ids = [row.table_id for row in await house.events.load_tables(interaction.user.id)]
     here = await tables_here(house, interaction)
-    table_ids = [table for table in own_ids if table in here] or own_ids
+    table_ids = [table_id for table_id in own_ids if table_id in here] or own_ids
     return await _person_views(house, interaction, table_ids)
 
 

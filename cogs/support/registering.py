@@ -60,9 +60,9 @@ async def register(
     if bot.tree.translator is None:
         await bot.tree.set_translator(translator)
     payloads = await definitions(bot, translator)
-    print_of_wanted = fingerprint(bot.application_id, payloads)
+    wanted_fingerprint = fingerprint(bot.application_id, payloads)
     known_ids = await read_known_ids(notes)
-    if known_ids is not None and await notes.read(NOTE) == print_of_wanted:
+    if known_ids is not None and await notes.read(NOTE) == wanted_fingerprint:
         log.info("all commands are already registered")
         return RegisteredIds(known_ids, changed=False)
     entry_point = await get_known_entry_point(bot)
@@ -76,7 +76,7 @@ async def register(
     registered = await bot.http.bulk_upsert_global_commands(bot.application_id, payload)
     ids = dict(_ids(registered))
     await notes.save(IDS, json.dumps(ids))
-    await notes.save(NOTE, print_of_wanted)
+    await notes.save(NOTE, wanted_fingerprint)
     log.info("registered %d commands", len(registered))
     return RegisteredIds(ids, changed=True)
 
@@ -149,8 +149,8 @@ def _paths(command: Mapping[str, Any]) -> Iterator[str]:
     inner = [option for option in command.get("options", ()) if option["type"] in _SUBCOMMANDS]
     if not inner:
         yield command["name"]
-    for card in inner:
-        for path in _paths(card):
+    for subcommand in inner:
+        for path in _paths(subcommand):
             yield f"{command['name']} {path}"
 
 

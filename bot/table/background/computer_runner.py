@@ -113,10 +113,10 @@ class ComputerRunner:
 
     async def close(self) -> None:
         """Cancel all decisions, without waiting for threads that are still computing."""
-        thinkers = [thinker.task for thinker in self._thinkers.values()]
-        for task in thinkers:
+        tasks = [thinker.task for thinker in self._thinkers.values()]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*thinkers, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         self._workers.close()
 
     def _ask(self, table_id: str, seat: Seat) -> None:

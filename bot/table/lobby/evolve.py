@@ -84,12 +84,12 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
             seats = (*lobby.seats[:at], _with_level(computer), *lobby.seats[at:])
             return replace(lobby, seats=seats)
         case ComputerRemoved(number):
-            left = tuple(
+            seats = tuple(
                 seat
                 for seat in lobby.seats
                 if not (isinstance(seat, Computer) and seat.number == number)
             )
-            return replace(lobby, seats=left)
+            return replace(lobby, seats=seats)
         case ComputerLevelSet(number, level):
             seats = tuple(
                 replace(seat, level=resolve_level(level))

@@ -479,8 +479,8 @@ class Tables(TableHistory):
         """
 
         def decide(transaction: Transaction) -> None:
-            requested_at = computer_request_at(transaction.now, computer_request.seat)
-            if requested_at is None or (requested_at.step, requested_at.level) != (
+            current = computer_request_at(transaction.now, computer_request.seat)
+            if current is None or (current.step, current.level) != (
                 computer_request.step,
                 computer_request.level,
             ):

@@ -163,7 +163,7 @@ class Presenter:
     """The messages of all tables on Discord.
 
     Attributes:
-        beside: the messages that features keep beside each table.
+        extra_messages: the classes of the messages that features keep beside each table.
     """
 
     def __init__(self, services: TableServices, most: int = MOST_TABLES) -> None:
@@ -336,7 +336,7 @@ class Presenter:
             table_ids = frozenset(among)
             waiting = {table_id for table_id, table in self._tables.items() if not table.is_idle}
             behind = [
-                user_id for user_id in dict.fromkeys([*behind, *waiting]) if user_id in table_ids
+                table_id for table_id in dict.fromkeys([*behind, *waiting]) if table_id in table_ids
             ]
         for table_id in behind:
             try:

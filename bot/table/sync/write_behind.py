@@ -22,13 +22,13 @@ class WriteBehind:
 
     def __init__(self, book: MessageBook) -> None:
         self.book = book
-        self._shown: dict[tuple[str, str], DigestUpdate] = {}
+        self._updates: dict[tuple[str, str], DigestUpdate] = {}
         self._cursors: dict[str, int] = {}
         self._changed = asyncio.Event()
 
     def record_digest(self, table_id: str, key: str, digest: str) -> None:
         """Record a message's current content."""
-        self._shown[table_id, key] = DigestUpdate(table_id, key, digest)
+        self._updates[table_id, key] = DigestUpdate(table_id, key, digest)
         self._changed.set()
 
     def record_all_current(self, table_id: str, seq: int) -> None:
@@ -47,13 +47,13 @@ class WriteBehind:
     async def flush(self) -> bool:
         """Write the recorded digests; if the database fails, keep them and return ``False``."""
         self._changed.clear()
-        notes, self._shown = self._shown, {}
+        updates, self._updates = self._updates, {}
         cursors, self._cursors = self._cursors, {}
         try:
-            await self.book.record_digest(list(notes.values()), list(cursors.items()))
+            await self.book.record_digest(list(updates.values()), list(cursors.items()))
         except StoreError as error:
             log.warning("can't record what messages show: %s", error)
-            self._shown = {**notes, **self._shown}
+            self._updates = {**updates, **self._updates}
             self._cursors = {**cursors, **self._cursors}
             self._changed.set()
             return False

@@ -31,9 +31,9 @@ def channels_menu(button_id: ButtonId, channel_ids: Iterable[int], placeholder: 
     return {**menu, "channel_types": [kind.value for kind in GAME_CHANNELS]}
 
 
-def anybody_menu(button_id: ButtonId, owner_ids: Iterable[int], placeholder: str) -> Component:
+def anybody_menu(button_id: ButtonId, user_ids: Iterable[int], placeholder: str) -> Component:
     """Return a menu of people for any number of choices."""
-    return multiple_menu(PEOPLE, "user", f"{PREFIX}{button_id}", owner_ids, placeholder)
+    return multiple_menu(PEOPLE, "user", f"{PREFIX}{button_id}", user_ids, placeholder)
 
 
 def get_chosen_values(interaction: discord.Interaction[Any]) -> tuple[str, ...]:

@@ -55,14 +55,14 @@ class Layout(discord.ui.LayoutView):
 def walk(components: Sequence[Component]) -> list[Component]:
     """Return all components recursively, each before its children."""
     every: list[Component] = []
-    to_come = [*reversed(components)]
-    while to_come:
-        component = to_come.pop()
+    remaining = [*reversed(components)]
+    while remaining:
+        component = remaining.pop()
         every.append(component)
         if "accessory" in component:
-            to_come.append(component["accessory"])
+            remaining.append(component["accessory"])
         if "components" in component:
-            to_come += reversed(component["components"])
+            remaining += reversed(component["components"])
     return every
 
 
@@ -134,13 +134,13 @@ def select_menu(
 
 
 def multiple_menu(
-    kind: int, of: str, custom_id: str, defaults: Iterable[int], placeholder: str
+    kind: int, choice_type: str, custom_id: str, defaults: Iterable[int], placeholder: str
 ) -> Component:
     """Return a menu of people or channels for any number of choices that a menu allows.
 
     Args:
         kind: the type of the component.
-        of: the type of the choices, in Discord's terms: ``user`` or ``channel``.
+        choice_type: the type of the choices, in Discord's terms: ``user`` or ``channel``.
         custom_id: its custom id.
         defaults: the ids that are already chosen.
         placeholder: shown while nothing is chosen; says what that means.
@@ -153,7 +153,7 @@ def multiple_menu(
         "min_values": 0,
         "max_values": MOST_OPTIONS,
         "disabled": False,
-        "default_values": [{"id": str(owner_id), "type": of} for owner_id in chosen],
+        "default_values": [{"id": str(chosen_id), "type": choice_type} for chosen_id in chosen],
     }
 
 

@@ -41,5 +41,5 @@ class MessageFiles:
         attached = self._known.get(message_id)
         if not pictures and attached is not None and not attached:
             return discord.utils.MISSING  # an edit without attachments
-        standing = {attachment.filename: attachment for attachment in attached or ()}
-        return [standing.get(picture.filename) or as_file(picture) for picture in pictures]
+        by_name = {attachment.filename: attachment for attachment in attached or ()}
+        return [by_name.get(picture.filename) or as_file(picture) for picture in pictures]

@@ -209,9 +209,9 @@ class DrawingQueue(Generic[_T]):
             self._drawn_now = self._task = None
 
     def _end(self, drawing: _Drawing[_T], outcome: Outcome, data: bytes = b"") -> None:
-        for key in drawing.wanted_by:
-            if self._latest.get(key) is drawing:
-                del self._latest[key]
+        for message in drawing.wanted_by:
+            if self._latest.get(message) is drawing:
+                del self._latest[message]
         self.observe(drawing.urgency, outcome, self._clock() - drawing.asked_at)
         if drawing.result.done():
             return

@@ -143,7 +143,7 @@ class ImageRenderer:
         process = self._process
         if self.is_on and not process.is_resting and process.pid is None and self._warming is None:
             self._warming = asyncio.create_task(process.warm_up(), name="drawing process")
-            self._warming.add_done_callback(self._is_warm)
+            self._warming.add_done_callback(self._end_warm_up)
 
     async def close(self) -> None:
         """End the process; pictures in progress are dropped."""
@@ -159,7 +159,7 @@ class ImageRenderer:
         purpose = b"moving" if is_moving else b""
         return hashlib.blake2b(sketch, digest_size=8, key=self._secret, person=purpose).hexdigest()
 
-    def _is_warm(self, _task: asyncio.Task[None]) -> None:
+    def _end_warm_up(self, _task: asyncio.Task[None]) -> None:
         self._warming = None
 
     def _recall(self, key: str) -> bytes | None:

@@ -71,7 +71,7 @@ def list_uploads() -> list[tuple[CardFace, Deck]]:
     return list(dict.fromkeys(every))
 
 
-def _find_kind(face: CardFace, deck: Deck) -> Kind:
+def _kind_of(face: CardFace, deck: Deck) -> Kind:
     return Kind(face.card.is_two_sided, deck, face.letters)
 
 
@@ -156,10 +156,10 @@ class CardEmojis:
         """
         two_sided = {card.is_two_sided for card in cards}
         kinds = {
-            Kind(card, deck, pictures)
-            for card in two_sided
+            Kind(is_two_sided, deck, picture_letters)
+            for is_two_sided in two_sided
             for deck, letters in looks
-            for pictures in letters_of_pictures(letters)
+            for picture_letters in letters_of_pictures(letters)
         }
         if not kinds <= self._kinds:
             self.request_kinds(kinds)
@@ -225,7 +225,7 @@ class CardEmojis:
         missing = [
             (face, deck)
             for face, deck in list_uploads()
-            if _find_kind(face, deck) in self._kinds and face_name(face, deck) not in self._known
+            if _kind_of(face, deck) in self._kinds and face_name(face, deck) not in self._known
         ]
         if missing:
             log.info("uploading %d card emojis", len(missing))
@@ -249,10 +249,10 @@ class CardEmojis:
     async def _list(self) -> None:
         self._known = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
         # Sorted by design, so that later ones replace earlier ones.
-        ours = sorted(self._ours(), key=lambda our: our[1].design)
+        ours = sorted(self._ours(), key=lambda pair: pair[1].design)
         fresh: dict[tuple[Deck, str], dict[str, str]] = {look: {} for look in self._faces}
         for emoji, emoji_name in ours:
-            self._kinds.add(_find_kind(emoji_name.face, emoji_name.deck))
+            self._kinds.add(_kind_of(emoji_name.face, emoji_name.deck))
             for look in _list_looks(emoji_name.face, emoji_name.deck):
                 fresh[look][emoji_name.face.key] = str(emoji)
         for look, faces in self._faces.items():

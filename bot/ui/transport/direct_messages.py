@@ -58,15 +58,15 @@ class DirectMessages:
 
     async def forget(self, channel_id: int) -> bool:
         """Forget a channel that Discord does not know; return whether it was remembered."""
-        users = [user_id for user_id, channel in self._channels.items() if channel == channel_id]
-        for user_id in users:
+        user_ids = [user_id for user_id, channel in self._channels.items() if channel == channel_id]
+        for user_id in user_ids:
             del self._channels[user_id]
             if self._stored is not None:
                 try:
                     await self._stored.forget(user_id)
                 except StoreError as error:
                     log.warning("can't delete a channel of direct messages: %s", error)
-        return bool(users)
+        return bool(user_ids)
 
     async def _open(self, user_id: int, sender: Sender) -> int:
         await self._openings.wait()

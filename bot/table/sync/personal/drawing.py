@@ -80,10 +80,10 @@ class PanelDrawing:
     def advice_for(self, view: TableView) -> Advice | None:
         """Return the advice on the current decision, if there is any."""
         advice = self._advice
-        is_new = (
+        is_current = (
             advice is not None and advice.step == current_step(view) and view.pending is not None
         )
-        return advice if is_new else None
+        return advice if is_current else None
 
     async def state(self, person_view: PersonView) -> PanelState:
         """Return the state from which a person's panel is drawn, and store the explained topic.
@@ -118,10 +118,12 @@ class PanelDrawing:
             if not topics:
                 return None
             explained = services.preferences.get_explained(self._user_id)
-            here = f"{self._messages.table_id}.{current_step(view)}"  # unique across tables
-            topic = next((topic for topic in topics if explained.get(topic, here) == here), None)
+            decision = f"{self._messages.table_id}.{current_step(view)}"  # unique across tables
+            topic = next(
+                (topic for topic in topics if explained.get(topic, decision) == decision), None
+            )
             if topic is not None:
-                await services.preferences.note_explained(self._user_id, topic.value, here)
+                await services.preferences.note_explained(self._user_id, topic.value, decision)
         except StoreError as error:
             log.warning("can't store what is explained: %s", error)
         return topic

@@ -69,7 +69,7 @@ class SeatPanel:
     ) -> None:
         self._messages = messages
         self._panel_at = panel_at
-        self._begins = True  # the search for the last game's panel is still to be done
+        self._may_continue = True  # whether to look for the panel of the last game
         self._user_id = user_id
         self._answering = 0
         self._answered_seq = -1  # the last event shown here by the answer to a click
@@ -326,10 +326,10 @@ class SeatPanel:
             return
         if person_view.is_continued:
             return
-        begins, of = self._begins, person_view.lobby.rematch_of
-        if begins and of is not None and view.hand_number == 1:
-            self._begins = False
-            await self._continue(await self._panel_at(of.table_id, self._user_id), view)
+        rematch = person_view.lobby.rematch_of
+        if self._may_continue and rematch is not None and view.hand_number == 1:
+            self._may_continue = False
+            await self._continue(await self._panel_at(rematch.table_id, self._user_id), view)
         if person_view.lobby.is_by_token:
             return
         key = hand_key(view)
@@ -347,8 +347,10 @@ class SeatPanel:
         elif message is None or message.message_id is None:
             return  # one attempt per hand: Discord restricts bots that are refused often
         is_new = message is None or message.message_id is None
-        is_asked_for = self._prefers.hand is Hand.CHANNEL and not person_view.lobby.kind.sends_hands
-        if is_new and is_asked_for:
+        is_on_request = (
+            self._prefers.hand is Hand.CHANNEL and not person_view.lobby.kind.sends_hands
+        )
+        if is_new and is_on_request:
             return  # this person only uses the table's button to show the hand
         if self._outdated:
             self._outdated = False
@@ -398,9 +400,9 @@ class SeatPanel:
     async def _bring(self, view: TableView, digest: str, *, post_new: bool = False) -> None:
         # Draw the picture first, because others wait while the message has its slot in the request
         # queue.
-        now = await self._messages.person_view(self._user_id)
+        person_view = await self._messages.person_view(self._user_id)
         within_s = self._messages.services.timeouts.trick_picture_s
-        await self._pictures.prepare(now, within_s)
+        await self._pictures.prepare(person_view, within_s)
         message = self._messages.shown.get(hand_key(view))
         before = "" if message is None else message.digest
 
@@ -472,13 +474,13 @@ class SeatPanel:
         sender = self._messages.sender()
         return await self._messages.services.discord_api.direct_channel(self._user_id, sender)
 
-    async def _edit_by_token(self, person_view: PersonView, key: str, owed: str) -> bool:
+    async def _edit_by_token(self, person_view: PersonView, key: str, desired: str) -> bool:
         """Try to edit the direct message with the token of the last click on it.
 
         Args:
             person_view: the table as the player sees it.
             key: the key of the message with the panel of the hand.
-            owed: the desired digest of the message.
+            desired: the desired digest of the message.
 
         Returns:
             Whether no other edit is needed.
@@ -494,7 +496,7 @@ class SeatPanel:
         await token_message.rate_limit.wait()
         if self._was_clicked_since(token_message):
             return True  # the end of the answer wakes this loop again
-        digest: str | None = owed
+        digest: str | None = desired
         if self._messages.seq != person_view.seq:
             person_view = await self._messages.person_view(self._user_id)
             digest = self._stored_digest(person_view, key)
@@ -509,7 +511,9 @@ class SeatPanel:
             digest = self._stored_digest(drawn_panel.person_view, key)
         if digest is None:
             return False
-        if digest not in (owed, message.digest) and await self._needs_new_message(message, digest):
+        if digest not in (desired, message.digest) and await self._needs_new_message(
+            message, digest
+        ):
             self.wake()  # it has become the player's turn, which needs a new message
             return True
         discord_api = self._messages.services.discord_api

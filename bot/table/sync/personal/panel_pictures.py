@@ -123,8 +123,8 @@ class PanelPictures:
             owed = None
             if in_motion is None:
                 owed = OwedPicture(person_view, with_motion, draw)
-            pictures_shown = in_motion or picture
-            return DrawnPanel(person_view, draw(picture=pictures_shown), (pictures_shown,), owed)
+            shown = in_motion or picture
+            return DrawnPanel(person_view, draw(picture=shown), (shown,), owed)
         return DrawnPanel(person_view, draw(), owed=OwedPicture(person_view, illustration, draw))
 
     async def prepare(self, person_view: PersonView, within_s: float) -> None:
@@ -181,10 +181,10 @@ class PanelPictures:
             return self.complete(owed)
         if person_view.view is None:
             return None
-        waits = self._messages.services.timeouts
+        timeouts = self._messages.services.timeouts
         urgency = choose_urgency(person_view.view) if may_attach else None
         is_turn = urgency is Urgency.TURN
-        within_s = waits.panel_picture_s if is_turn else waits.trick_picture_s
+        within_s = timeouts.panel_picture_s if is_turn else timeouts.trick_picture_s
         return await self.draw(
             person_view, note, before=before, urgency=urgency, within_s=within_s, late=late
         )

@@ -49,10 +49,10 @@ def build_illustrations(
             )
         case ResultItem():
             has_winner = item.outcome.winners and get_views(info.kind).has_winner
-            won = [_winner(item, info, wording)] if news and has_winner else []
+            winner = [_winner(item, info, wording)] if news and has_winner else []
             if not sheet or not item.history:
-                return tuple(won)
-            return (*won, _sheet(item, info, wording), *_comparison(item, info, wording))
+                return tuple(winner)
+            return (*winner, _sheet(item, info, wording), *_comparison(item, info, wording))
         case _:
             return ()
 
@@ -106,18 +106,18 @@ async def collect_pictures(
             no message is edited only to move.
     """
     is_unhurried = isinstance(item, ResultItem) or (isinstance(item, HandItem) and item.score)
-    waits = renderer.timeouts
-    within_s = waits.sheet_pictures_s if is_unhurried else waits.trick_picture_s
+    timeouts = renderer.timeouts
+    within_s = timeouts.sheet_pictures_s if is_unhurried else timeouts.trick_picture_s
 
-    async def picture(illustration: Illustration) -> Picture | None:
+    async def draw(illustration: Illustration) -> Picture | None:
         still = await renderer.picture(illustration, within_s=within_s, urgency=Urgency.POST)
         with_motion = moving(illustration) if moves and still is not None else None
         if with_motion is None:
             return still
         in_motion = await renderer.picture(
-            with_motion, within_s=waits.moving_picture_s, urgency=Urgency.MOVING
+            with_motion, within_s=timeouts.moving_picture_s, urgency=Urgency.MOVING
         )
         return in_motion or still
 
-    ready = await asyncio.gather(*map(picture, illustrations))
-    return tuple(illustration for illustration in ready if illustration is not None)
+    pictures = await asyncio.gather(*map(draw, illustrations))
+    return tuple(picture for picture in pictures if picture is not None)

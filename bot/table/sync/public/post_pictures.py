@@ -64,21 +64,21 @@ class PostPictures:
 
     def give_up(self) -> bool:
         """Stop sending pictures if they may have caused a refusal; return whether that is so."""
-        had, self.are_shown = self.are_shown, False
-        self._are_refused = self._are_refused or had
-        return had
+        were_shown, self.are_shown = self.are_shown, False
+        self._are_refused = self._are_refused or were_shown
+        return were_shown
 
     async def _may_move(self, lobby: Lobby) -> bool:
         """Return whether pictures may move: all people at the table see the same posts."""
         preferences = self._messages.services.preferences
         try:
-            illustrations = [
+            choices = [
                 await preferences.load(user_id) for user_id in lobby.user_ids if user_id is not None
             ]
         except StoreError as error:
             log.warning("can't read preferences: %s", error)
             return False
-        return all(illustration.moving for illustration in illustrations)
+        return all(choice.moving for choice in choices)
 
     async def tell_host(self, lobby: Lobby) -> None:
         """Tell the host, once, why there are no pictures."""

@@ -118,12 +118,12 @@ class TableThread:
         messages = self._messages
         if not lobby.kind.is_announced:
             return await self._alone(lobby)
-        standing = messages.shown.get(LOBBY_KEY)
+        lobby_message = messages.shown.get(LOBBY_KEY)
         if lobby.guild_id is None or not self._wants_thread(lobby):
             return lobby.channel_id
-        if standing is None or standing.sent_message is None:
+        if lobby_message is None or lobby_message.sent_message is None:
             return lobby.channel_id
-        sent, name = standing.sent_message, await self._name(lobby)
+        sent, name = lobby_message.sent_message, await self._name(lobby)
         try:
             return await self._threads.open_on(
                 lobby.guild_id, sent.channel_id, sent.message_id, name, messages.sender()

@@ -83,17 +83,17 @@ def beside_pass(context: PanelContext, now: PassNow) -> str:
     view, info, wording = context.view, context.info, context.wording
     if view.pass_step.direction is Direction.SCATTER:
         text = longer = wording.text("beside-scatter")
-        cards_text = say.scatter_lines(now.receivers, view.draft, info.names, wording)
+        chosen_line = say.scatter_lines(now.receivers, view.draft, info.names, wording)
     else:
         receiver, where = info.names[now.receivers[0]], say.where_to(view.pass_step, wording)
         text = wording.text("beside-pass", count=now.count, who=receiver, where="none")
         longer = wording.text("beside-pass", count=now.count, who=receiver, where=where)
-        cards_text = "" if view.draft else small(wording.text("hand-none-chosen"))
+        chosen_line = "" if view.draft else small(wording.text("hand-none-chosen"))
     return _in_room(
         text,
         [write_tutorial_line(context), *advice_lines(context), *_unusual(context)],
         first_pass_line(context),
-        cards_text,
+        chosen_line,
         _last_moon(context),
         longer=longer,
     )
@@ -143,21 +143,21 @@ def _unusual(context: PanelContext) -> list[str | None]:
     """Return the lines about a computer's deadline, its decisions, and a queued card not played."""
     news, wording = context.news, context.wording
     decided = " ".join(describe_decisions(news.decided, wording))
-    own = context.view.pending
+    pending = context.view.pending
     return [
-        clock_line(news, wording) if own is not None else None,
+        clock_line(news, wording) if pending is not None else None,
         decided or None,
-        not_played(context) if isinstance(own, PlayNow) else None,
+        not_played(context) if isinstance(pending, PlayNow) else None,
     ]
 
 
 def _winning(context: PanelContext) -> list[str]:
     """Return the player who is winning the trick."""
     view, wording = context.view, context.wording
-    at = say.winning_so_far(view.plays, view.rules)
-    if at is None:
+    index = say.winning_so_far(view.plays, view.rules)
+    if index is None:
         return []
-    play = view.plays[at]
+    play = view.plays[index]
     card = card_text(play.card, wording)
     return [wording.text("beside-winning", who=context.info.names[play.seat], card=card)]
 

@@ -312,10 +312,10 @@ def _over(context: PanelContext) -> Part:
             *bottom_row(sheet_button(context), table),
         ]
     answers = answer_buttons(ask, view.viewer, info, wording)
-    looks = after_game_buttons(info, wording, may_ask=False)
+    look_back = after_game_buttons(info, wording, may_ask=False)
     return lines(body, *ask_lines(ask, view.viewer, info, wording)), [
         *([row(answers)] if answers else []),
-        *bottom_row(*looks, sheet_button(context), table),
+        *bottom_row(*look_back, sheet_button(context), table),
     ]
 
 

@@ -35,7 +35,7 @@ def more_panel(
     """
     table_id = info.table_id
     offers_advice = info.may_have_hints and view.pending is not None and advice is None
-    looks: list[Piece | None] = [
+    buttons: list[Piece | None] = [
         button(
             table_id,
             ANY,
@@ -54,5 +54,7 @@ def more_panel(
     text = [table_text(view, info, wording)]
     if advice is not None:
         text.append(lines(*advice.values(wording)))
-    rows = [row(look for look in looks if look is not None), *([row([leave])] if may_leave else [])]
+    rows = [row(piece for piece in buttons if piece is not None)]
+    if may_leave:
+        rows.append(row([leave]))
     return panel([*text, *rows], accent=NEUTRAL)

@@ -104,7 +104,7 @@ def panel_card_rows(
 
 def bottom_row(*buttons: Piece | None) -> list[Piece]:
     """Return the row below the cards, without missing buttons (``None``)."""
-    return [row([offered for offered in buttons if offered is not None])]
+    return [row([piece for piece in buttons if piece is not None])]
 
 
 def advice_button(context: PanelContext) -> Piece | None:

@@ -89,8 +89,8 @@ def _of_tricks(
     first = max(0, last if tricks_seen is None else min(tricks_seen, last))
     parts: list[list[str]] = []
     room = _ROOM
-    for at in range(len(tricks) - 1, first - 1, -1):
-        part = _of_trick(tricks[at], at + 1, view, info, wording)
+    for index in range(len(tricks) - 1, first - 1, -1):
+        part = _of_trick(tricks[index], index + 1, view, info, wording)
         if first == last:
             return part
         room -= sum(len(in_signs(line)) + 1 for line in part)
@@ -118,7 +118,7 @@ def _outcome(
 
 def describe_decisions(decided: Sequence[Decided], wording: Wording) -> list[str]:
     """Return the decisions of a computer for the reader after their time ran out."""
-    return [_describe_decision(trick, wording) for trick in decided]
+    return [_describe_decision(event, wording) for event in decided]
 
 
 def _describe_decision(event: Decided, wording: Wording) -> str:
@@ -152,7 +152,7 @@ def order_line(view: TableView, info: TableInfo, wording: Wording, *, is_live: b
         return _next(view.waiting_for, (), view, info, wording)
     actor = view.waiting_for[0]
     players = view.players
-    order = [seat_to_left(actor, players, by) for by in range(players - len(view.plays))]
+    order = [seat_to_left(actor, players, steps) for steps in range(players - len(view.plays))]
     comes = view.viewer in order
     before = order[: order.index(view.viewer)] if view.viewer in order else order
     if is_live or not view.plays:

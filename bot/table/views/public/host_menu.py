@@ -66,8 +66,9 @@ def host_panel(lobby: Lobby, info: TableInfo, wording: Wording, *, more: bool = 
     )
     forms = house_rules_forms(lobby.chosen_variant)
 
-    def rules(form: int, of: int) -> Piece:
-        return host_button("rules", arg=str(form) if forms > 1 else "", number=form + 1, of=of)
+    def rules(form: int, total: int) -> Piece:
+        arg = str(form) if forms > 1 else ""
+        return host_button("rules", arg=arg, number=form + 1, of=total)
 
     can_fill = len(lobby.seats) < usual
     if not more:
@@ -76,9 +77,9 @@ def host_panel(lobby: Lobby, info: TableInfo, wording: Wording, *, more: bool = 
         )
         further = button(lobby.table_id, LOBBY, "host", wording.text("button-more"), arg=MORE)
         close = host_button("cancel", style=Style.danger)
-        rows = [rules(0, of=1)] if views.chooses_rules and forms else []
+        edit = [rules(0, total=1)] if views.chooses_rules and forms else []
         strength = [_strength(lobby, wording)] if lobby.computers else []
-        return panel([text, *strength, row([fill, *rows, further, close])], accent=NEUTRAL)
+        return panel([text, *strength, row([fill, *edit, further, close])], accent=NEUTRAL)
     # Because of the number of seats, the second click of a double click has no effect.
     seats = str(len(lobby.seats))
     computers = [
@@ -88,7 +89,7 @@ def host_panel(lobby: Lobby, info: TableInfo, wording: Wording, *, more: bool = 
     ]
     pieces: list[Piece | str] = [text, row(computers), *_levels(lobby, info, wording)]
     if views.chooses_rules:
-        pieces += [row([rules(form, of=forms) for form in range(forms)])] if forms else []
+        pieces += [row([rules(form, total=forms) for form in range(forms)])] if forms else []
         pieces.append(_clock(lobby, wording))
     pieces += collect_added(lambda feature: feature.host_menus(lobby, wording))
     pieces.append(row([host_button("cancel", style=Style.danger)]))

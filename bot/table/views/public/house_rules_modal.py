@@ -107,11 +107,10 @@ def read_submitted_rules(data: Mapping[str, Any]) -> dict[str, object]:
     values: dict[str, object] = {}
     for part in data.get("components", ()):
         inputs = [part["component"]] if part.get("component") else part.get("components", ())
-        for typeface in inputs:
-            if "values" in typeface:
-                values |= (
-                    {typeface["custom_id"]: typeface["values"][0]} if typeface["values"] else {}
-                )
-            elif "custom_id" in typeface:
-                values[typeface["custom_id"]] = typeface.get("value") or ""
+        for field in inputs:
+            if "values" in field:
+                if field["values"]:
+                    values[field["custom_id"]] = field["values"][0]
+            elif "custom_id" in field:
+                values[field["custom_id"]] = field.get("value") or ""
     return values

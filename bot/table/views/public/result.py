@@ -65,9 +65,9 @@ def _result_lines(
     item: ResultItem, info: TableInfo, wording: Wording, changes: Changes
 ) -> Sequence[str]:
     """Return the winners and places, or the text of the table's kind in place of them."""
-    of_kind = get_views(info.kind).result_lines(item.history, item.compared, info, wording)
-    if of_kind is not None:
-        return of_kind
+    kind_lines = get_views(info.kind).result_lines(item.history, item.compared, info, wording)
+    if kind_lines is not None:
+        return kind_lines
     return [_outcome(item, info, wording), *place_lines(item, info, wording, changes)]
 
 
