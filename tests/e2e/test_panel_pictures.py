@@ -51,7 +51,7 @@ def named_states(monkeypatch: pytest.MonkeyPatch) -> None:
         _self: PanelDrawing, state: PanelState, _asked: Card | None = None
     ) -> Illustration | None:
         view, is_away = state.person_view.view, state.person_view.is_away
-        if view is None or view.viewer is None or is_away or state.prefers.text_only:
+        if view is None or view.viewer is None or is_away or state.preferences.text_only:
             return None
         cards = tuple(MarkedCard(card.notation) for card in view.hand)
         return Illustration("panel", HandPicture(describe_state(view), cards), describe_state(view))

@@ -101,7 +101,7 @@ async def _show_panel(click: Click, presenter: TablePresenter) -> None:
     if await click.is_on_panel():
         await answer_with_panel(replace(click, table_presenter=presenter), person_view)
         if messages.table_id != click.table_id:
-            await click.panel.hand_over(click.sent_message)
+            await click.panel.release(click.sent_message)
         return
     if person_view.lobby.guild_id is None and person_view.lobby.has_channel:
         await messages.wait_for_posts()  # the message that starts the game is above the hand

@@ -43,7 +43,7 @@ class TableMessages(Reconciler):
         self._has_post_channel = asyncio.Event()
         # A cache of info(), valid for one state of the lobby in one channel.
         self._infos: dict[Wording, TableInfo] = {}
-        self._infos_of: tuple[Lobby, int | None] | None = None
+        self._infos_key: tuple[Lobby, int | None] | None = None
 
     def is_owned(self) -> bool:
         """Return whether this process posts and edits the table's messages."""
@@ -113,10 +113,10 @@ class TableMessages(Reconciler):
 
     def info(self, lobby: Lobby, step: str, wording: Wording) -> TableInfo:
         """Return the names and links for layouts, cached until the lobby changes."""
-        cached = self._infos_of
+        cached = self._infos_key
         if cached is None or cached[0] is not lobby or cached[1] != self.post_channel_id:
             self._infos.clear()
-            self._infos_of = lobby, self.post_channel_id
+            self._infos_key = lobby, self.post_channel_id
         info = self._infos.get(wording)
         if info is None:
             link = None  # a game in direct messages needs no link
@@ -172,7 +172,7 @@ class TableMessages(Reconciler):
             newest = discord_api.record_newest(sent.channel_id, stored or sent.message_id)
         return newest > sent.message_id
 
-    async def hand_over(self, sent: SentMessage) -> None:
+    async def release(self, sent: SentMessage) -> None:
         """Forget a message that now belongs to another table.
 
         Raises:

@@ -82,7 +82,7 @@ class ImageRenderer:
         within_s: float,
         urgency: Urgency = Urgency.TURN,
         wanted_by: str = "",
-        late: Callable[[], None] | None = None,
+        on_late: Callable[[], None] | None = None,
     ) -> Picture | None:
         """Return the picture, or ``None`` if it is not ready in time.
 
@@ -93,7 +93,7 @@ class ImageRenderer:
             within_s: how long to wait for it. If it is expected to take longer, return at once.
             urgency: how soon it is drawn.
             wanted_by: the message that will show it, whose next picture supersedes this one.
-            late: called when a picture becomes ready after ``None`` was returned for it.
+            on_late: called when a picture becomes ready after ``None`` was returned for it.
         """
         if not self.is_on:
             return None
@@ -110,14 +110,14 @@ class ImageRenderer:
             drawing = self.queue.ask(key, request, urgency, wanted_by)
         except NotDrawn:
             return None
-        drawing.add_done_callback(lambda drawing_task: self._remember(key, request, drawing_task))
+        drawing.add_done_callback(lambda ended: self._remember(key, request, ended))
         if expected_s <= within_s:
             await _wait_for_drawing(drawing, within_s)
         if drawing.done():
             is_drawn = not drawing.cancelled() and drawing.exception() is None
             return _name_picture(illustration, key, drawing.result()) if is_drawn else None
-        if late is not None:
-            drawing.add_done_callback(lambda drawing_task: _tell(late, drawing_task))
+        if on_late is not None:
+            drawing.add_done_callback(lambda ended: _call_if_drawn(on_late, ended))
         return None
 
     def recall(self, illustration: Illustration) -> Picture | None:
@@ -214,6 +214,6 @@ def _name_picture(illustration: Illustration, key: str, data: bytes) -> Picture:
     return Picture(f"{illustration.name}-{key}.{ending}", data, illustration.alt)
 
 
-def _tell(late: Callable[[], None], drawing: asyncio.Future[bytes]) -> None:
+def _call_if_drawn(callback: Callable[[], None], drawing: asyncio.Future[bytes]) -> None:
     if not drawing.cancelled() and drawing.exception() is None:
-        late()
+        callback()

@@ -207,7 +207,7 @@ async def test_name_tells_nothing_of_the_picture(renderer: ImageRenderer) -> Non
 
 async def test_late_picture_is_announced(renderer: ImageRenderer) -> None:
     arrived = asyncio.Event()
-    picture = await renderer.picture(trick_picture(), within_s=0.0, late=arrived.set)
+    picture = await renderer.picture(trick_picture(), within_s=0.0, on_late=arrived.set)
     assert picture is None
     await asyncio.wait_for(arrived.wait(), PATIENCE_S)
     assert renderer.recall(trick_picture()) is not None

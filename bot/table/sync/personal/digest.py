@@ -78,14 +78,14 @@ def outdated_digest(digest: str) -> str:
     return f"outdated;{rest}"
 
 
-def parse_tricks_told(digest: str, hand_number: int) -> int | None:
+def parse_reported_tricks(digest: str, hand_number: int) -> int | None:
     """Return the number of tricks of a hand that a panel reports; ``None`` if it is unknown."""
     match = re.search(rf";{hand_number}\.(\d+);", digest)
     return int(match[1]) if match else None
 
 
 def parse_acting_step(digest: str) -> str | None:
-    """Return the step at which the panel lets its player act, or ``None`` if it does not."""
+    """Return the step at which the panel's player can act; ``None`` if they only wait."""
     if not digest.startswith(_TURN):
         return None
     return digest.removeprefix(_TURN).partition(";")[0].partition("@")[0]

@@ -17,7 +17,7 @@ from bot.table.service.person_view import PersonView
 from bot.table.state.steps import current_step
 from bot.table.sync.personal.digest import (
     hand_key,
-    parse_tricks_told,
+    parse_reported_tricks,
 )
 from bot.table.sync.table_messages import TableMessages
 from bot.table.views.hand.away import away_panel, closed_panel
@@ -38,7 +38,7 @@ class PanelState:
 
     Attributes:
         person_view: the table as the person sees it.
-        prefers: the person's preferences.
+        preferences: the person's preferences.
         wording: texts in the person's language.
         info: the table.
         advice: advice on the current decision, if there is any.
@@ -47,7 +47,7 @@ class PanelState:
     """
 
     person_view: PersonView
-    prefers: Preferences
+    preferences: Preferences
     wording: Wording
     info: TableInfo
     advice: Advice | None = None
@@ -70,7 +70,7 @@ class PanelDrawing:
         return self._messages.services.localization.get_known_personal(self._user_id)
 
     @property
-    def _prefers(self) -> Preferences:
+    def _preferences(self) -> Preferences:
         return self._messages.services.preferences.get_known(self._user_id)
 
     def note_advice(self, advice: Advice) -> None:
@@ -94,18 +94,18 @@ class PanelDrawing:
         view, lobby = person_view.view, person_view.lobby
         if view is None:
             raise ValueError("there is no hand before the game")
-        prefers, wording = self._prefers, self.wording
+        preferences, wording = self._preferences, self.wording
         topic = None
-        if prefers.tutorial and not isinstance(lobby.kind, FromPosition):
+        if preferences.tutorial and not isinstance(lobby.kind, FromPosition):
             topic = await self._explain(view)
         return PanelState(
             person_view,
-            prefers,
+            preferences,
             wording,
             self._messages.info(lobby, current_step(view), wording),
             self.advice_for(view),
             topic,
-            bool(self._is_new and prefers.tutorial),
+            bool(self._is_new and preferences.tutorial),
         )
 
     async def _explain(self, view: TableView) -> Topic | None:
@@ -140,15 +140,19 @@ class PanelDrawing:
         Returns:
             ``None`` if the panel has none: the person wants text, is away, or the game was closed.
         """
-        person_view, prefers = state.person_view, state.prefers
+        person_view, preferences = state.person_view, state.preferences
         view, closed = person_view.view, person_view.lobby.status is Status.CANCELLED
         if view is None or view.viewer is None or person_view.is_away or closed:
             return None
-        if prefers.text_only:
+        if preferences.text_only:
             return None
         hint = () if state.advice is None else state.advice.cards
-        wishes = PanelWishes(prefers.deck, hint, two_sided_card, state.is_new, person_view.absent)
-        return panel_illustration(view, state.info, state.wording, sort=prefers.sort, wishes=wishes)
+        wishes = PanelWishes(
+            preferences.deck, hint, two_sided_card, state.is_new, person_view.absent
+        )
+        return panel_illustration(
+            view, state.info, state.wording, sort=preferences.sort, wishes=wishes
+        )
 
     def draw(
         self,
@@ -182,7 +186,7 @@ class PanelDrawing:
             return closed_panel(person_view.lobby, view, info, wording, marker=marker)
         if person_view.is_away:
             return self.draw_away(person_view, view, view.hand_number, note)
-        tricks_seen = parse_tricks_told(before, view.hand_number)
+        tricks_seen = parse_reported_tricks(before, view.hand_number)
         news = Recap(
             tricks_seen=tricks_seen,
             decided=person_view.decided,
@@ -196,7 +200,7 @@ class PanelDrawing:
             view,
             info,
             wording,
-            sort=state.prefers.sort,
+            sort=state.preferences.sort,
             note=note,
             two_sided_card=two_sided_card,
             news=news,
@@ -211,7 +215,7 @@ class PanelDrawing:
         view = person_view.view
         if view is None or view.viewer is None or not 1 <= hand_number <= len(view.history):
             return None
-        if person_view.is_away or self._prefers.text_only:
+        if person_view.is_away or self._preferences.text_only:
             return None
         info = self._messages.info(person_view.lobby, current_step(view), self.wording)
         return closed_illustration(view.history[hand_number - 1], view, info, self.wording)
@@ -239,7 +243,7 @@ class PanelDrawing:
         score = view.history[hand_number - 1]
         message = self._messages.shown.get(hand_key(view, hand_number))
         tricks_seen = (
-            parse_tricks_told(message.digest, hand_number) if message is not None else None
+            parse_reported_tricks(message.digest, hand_number) if message is not None else None
         )
         tricks = closing_lines(view, hand_number, info, wording, tricks_seen)
         return hand_closed_panel(

@@ -46,7 +46,7 @@ class EphemeralPanel:
         self._token_message: TokenMessage | None = None
         self._owed: OwedPicture | None = None
         self._may_attach = True
-        self._ends: TokenMessage | None = None  # a message that is being edited for the last time
+        self._expiring: TokenMessage | None = None  # a message that gets its last edit
         self._alarm: asyncio.TimerHandle | None = None
         self.refresh_loop = RefreshLoop(
             f"ephemeral panel of table {messages.table_id}",
@@ -81,7 +81,9 @@ class EphemeralPanel:
     def record_answer(self, interaction: discord.Interaction[Any], drawn_panel: DrawnPanel) -> None:
         """Record that a click on the panel was answered with its current state."""
         digest = panel_digest(drawn_panel.person_view) or ""
-        self._find_token(interaction, TokenMessage.through(interaction, digest), drawn_panel)
+        self._keep_token_message(
+            interaction, TokenMessage.through(interaction, digest), drawn_panel
+        )
 
     def record_ephemeral(
         self, interaction: discord.Interaction[Any], drawn_panel: DrawnPanel
@@ -91,7 +93,7 @@ class EphemeralPanel:
             interaction, panel_digest(drawn_panel.person_view) or ""
         )
         token_message.message_id = None
-        self._find_token(interaction, token_message, drawn_panel)
+        self._keep_token_message(interaction, token_message, drawn_panel)
 
     def record_follow_up(
         self, interaction: discord.Interaction[Any], message_id: int, drawn_panel: DrawnPanel
@@ -101,36 +103,40 @@ class EphemeralPanel:
             interaction, panel_digest(drawn_panel.person_view) or ""
         )
         token_message.message_id, token_message.is_follow_up = message_id, True
-        self._find_token(interaction, token_message, drawn_panel)
+        self._keep_token_message(interaction, token_message, drawn_panel)
 
-    def _find_token(
+    def _keep_token_message(
         self,
         interaction: discord.Interaction[Any],
         token_message: TokenMessage,
         drawn_panel: DrawnPanel,
     ) -> None:
+        """Store the message for later edits, also by the process that presents the table."""
         self._token_message = token_message
         self._owed = drawn_panel.owed
         self._may_attach = interaction.app_permissions.attach_files
         self._tell_owner(token_message, interaction)
         if drawn_panel.person_view.lobby.is_by_token:
-            self._end_in_time(token_message)
+            self._schedule_last_edit(token_message)
 
-    def _end_in_time(self, token_message: TokenMessage) -> None:
-        """Edit a message, while that is possible, to say that it will no longer change."""
+    def _schedule_last_edit(self, token_message: TokenMessage) -> None:
+        """Edit a message shortly before its token expires, to say that it will no longer change."""
         if self._alarm is not None:
             self._alarm.cancel()
         remaining = token_message.expires_at - self._messages.services.clock()
         self._alarm = asyncio.get_running_loop().call_later(
-            max(0.0, (remaining - LAST_EDIT).total_seconds()), self._end, token_message
+            max(0.0, (remaining - LAST_EDIT).total_seconds()), self._begin_last_edit, token_message
         )
 
-    def _end(self, token_message: TokenMessage) -> None:
-        self._ends = token_message
+    def _begin_last_edit(self, token_message: TokenMessage) -> None:
+        self._expiring = token_message
         self.wake()
 
-    def hand_over(self, sent: SentMessage | None = None) -> TokenMessage | None:
-        """Hand the message, or only a given one, to the panel of another table, and return it."""
+    def release(self, sent: SentMessage | None = None) -> TokenMessage | None:
+        """Return the message for the panel of another table, and forget it; only if it is ``sent``.
+
+        Without ``sent``, it may be any message.
+        """
         token_message = self._token_message
         if token_message is None:
             return None
@@ -164,15 +170,15 @@ class EphemeralPanel:
 
     async def _refresh(self) -> None:
         token_message = self._token_message
-        if token_message is None or not await self._owes(token_message):
+        if token_message is None or not await self._needs_edit(token_message):
             return
         await token_message.rate_limit.wait()
-        if not await self._owes(token_message):
+        if not await self._needs_edit(token_message):
             return
         services = self._messages.services
         person_view = await self._messages.person_view(self._user_id)
         wording = services.localization.get_known_personal(self._user_id)
-        is_last = token_message is self._ends
+        is_last = token_message is self._expiring
         drawn_panel = await self._pictures.redraw(
             person_view,
             panel_digest(person_view),
@@ -198,14 +204,14 @@ class EphemeralPanel:
         if token_message is self._token_message:
             self._token_message = None
 
-    async def _owes(self, token_message: TokenMessage) -> bool:
+    async def _needs_edit(self, token_message: TokenMessage) -> bool:
         """Return whether the panel needs an edit, and no answer will make it."""
         if self._is_being_answered() or token_message is not self._token_message:
             return False
         person_view = await self._messages.person_view(self._user_id)
         if person_view.is_continued:
             return False
-        if token_message is self._ends:
+        if token_message is self._expiring:
             return person_view.lobby.status is Status.PLAYING
         digest = panel_digest(person_view)
         if digest == token_message.digest:

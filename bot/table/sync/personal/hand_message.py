@@ -98,7 +98,7 @@ class SeatPanel:
         )
 
     @property
-    def _prefers(self) -> Preferences:
+    def _preferences(self) -> Preferences:
         return self._messages.services.preferences.get_known(self._user_id)
 
     def wake(self) -> None:
@@ -181,7 +181,7 @@ class SeatPanel:
             before=before,
             urgency=Urgency.TURN if interaction.app_permissions.attach_files else None,
             within_s=self._messages.services.timeouts.panel_picture_s,
-            late=self.wake,
+            on_late=self.wake,
         )
 
     async def draw_closed(self, person_view: PersonView, hand_number: int) -> DrawnPanel:
@@ -214,7 +214,7 @@ class SeatPanel:
     async def whisper_unless_sent(self, interaction: discord.Interaction[Any]) -> None:
         """Show a new hand as an ephemeral message, unless a direct message was sent."""
         person_view = await self._messages.person_view(self._user_id)
-        if self._prefers.hand is not Hand.CHANNEL and not person_view.lobby.is_by_token:
+        if self._preferences.hand is not Hand.CHANNEL and not person_view.lobby.is_by_token:
             await self._refresh_loop.wait_until_idle(self._messages.services.timeouts.hand_s)
             if not self._is_unreached:
                 return
@@ -259,24 +259,24 @@ class SeatPanel:
         await self._messages.adopt(hand_key(view), sent, lasting_digest(digest))
         return True
 
-    async def hand_over(self, sent: SentMessage) -> TokenMessage | None:
-        """Hand a message to the panel of another table, which uses it from now on.
+    async def release(self, sent: SentMessage) -> TokenMessage | None:
+        """Forget a message that the panel of another table uses from now on.
 
         Returns:
             The token message for edits outside the bot's limits, if it is a direct message.
         """
-        self._ephemeral.hand_over(sent)
+        self._ephemeral.release(sent)
         token_message = None
         if self._direct is not None and self._direct.message_id == sent.message_id:
             token_message, self._direct, self._owed = self._direct, None, None
-        await self._messages.hand_over(sent)
+        await self._messages.release(sent)
         return token_message
 
-    def hand_over_whispered(self) -> TokenMessage | None:
-        """Hand the ephemeral message to the panel of another table, and return it."""
-        return self._ephemeral.hand_over()
+    def release_ephemeral(self) -> TokenMessage | None:
+        """Return the ephemeral message for the panel of another table, and forget it."""
+        return self._ephemeral.release()
 
-    async def newest(self) -> SentMessage | None:
+    async def find_newest(self) -> SentMessage | None:
         """Return the direct message with the latest hand."""
         view = (await self._messages.person_view(self._user_id)).view
         message = None if view is None else self._messages.shown.get(hand_key(view))
@@ -289,17 +289,17 @@ class SeatPanel:
             StoreError.
         """
         if not self._ephemeral.is_shown:
-            whispered = before.hand_over_whispered()
-            if whispered is not None:
-                whispered.digest = ""
-                self._ephemeral.take(whispered)
-        sent = await before.newest()
+            token_message = before.release_ephemeral()
+            if token_message is not None:
+                token_message.digest = ""
+                self._ephemeral.take(token_message)
+        sent = await before.find_newest()
         if sent is None or hand_key(view) in self._messages.shown:
             return
         if is_old(sent.message_id, self._messages.services.clock()):
             return  # Discord throttles its edits
         await self._messages.adopt(hand_key(view), sent, "")
-        self._direct = await before.hand_over(sent)
+        self._direct = await before.release(sent)
 
     def take(self, token_message: TokenMessage) -> None:
         """Keep an ephemeral panel shown by another process up to date."""
@@ -339,8 +339,8 @@ class SeatPanel:
         if message is None or self._outdated:
             # Posts for everybody use four colours, the panel those of its owner.
             looks = {(Deck.FOUR, self._messages.public_wording(person_view.lobby).letters)}
-            if not self._prefers.text_only:
-                looks.add((self._prefers.deck, self.drawing.wording.letters))
+            if not self._preferences.text_only:
+                looks.add((self._preferences.deck, self.drawing.wording.letters))
             self._messages.services.discord_api.emojis.request(view.rules.deck, looks)
         if self._refused_in != view.hand_number:
             self._refused_in = None
@@ -348,7 +348,7 @@ class SeatPanel:
             return  # one attempt per hand: Discord restricts bots that are refused often
         is_new = message is None or message.message_id is None
         is_on_request = (
-            self._prefers.hand is Hand.CHANNEL and not person_view.lobby.kind.sends_hands
+            self._preferences.hand is Hand.CHANNEL and not person_view.lobby.kind.sends_hands
         )
         if is_new and is_on_request:
             return  # this person only uses the table's button to show the hand
@@ -372,7 +372,7 @@ class SeatPanel:
             await self._messages.wait_for_post_channel()
             if person_view.lobby.guild_id is None and message is None:
                 await self._messages.wait_for_posts()  # the score sheet is above the next hand
-        await self._bring(view, lasting, post_new=post_new)
+        await self._update_message(view, lasting, post_new=post_new)
 
     async def _needs_new_message(self, message: TrackedMessage | None, digest: str) -> bool:
         """Return whether a turn needs a new message, to notify or because the old is buried."""
@@ -385,19 +385,23 @@ class SeatPanel:
             or step == parse_acting_step(message.digest)
         ):
             return False
-        prefers = self._prefers
-        if prefers.hand is not Hand.DM:
+        preferences = self._preferences
+        if preferences.hand is not Hand.DM:
             return False
         posted_at = discord.utils.snowflake_time(message.sent_message.message_id)
         now = self._messages.services.clock()
         acted_at = self._messages.clicked_at.get(self._user_id)
-        if wants_new_message(prefers.turn, acted_at, posted_at, now):
+        if wants_new_message(preferences.turn, acted_at, posted_at, now):
             return True
-        if prefers.turn is TurnNotice.EDIT or (acted_at is not None and now - acted_at < _LOOKING):
+        if preferences.turn is TurnNotice.EDIT or (
+            acted_at is not None and now - acted_at < _LOOKING
+        ):
             return False
         return await self._messages.is_buried(message.sent_message, self._user_id)
 
-    async def _bring(self, view: TableView, digest: str, *, post_new: bool = False) -> None:
+    async def _update_message(
+        self, view: TableView, digest: str, *, post_new: bool = False
+    ) -> None:
         # Draw the picture first, because others wait while the message has its slot in the request
         # queue.
         person_view = await self._messages.person_view(self._user_id)
@@ -417,7 +421,7 @@ class SeatPanel:
                 is_live=False,
                 urgency=choose_urgency(latest.view),
                 within_s=0.0,
-                late=self.wake,
+                on_late=self.wake,
             )
             digest = self._stored_digest(drawn_panel.person_view, hand_key(view))
             if digest is None:
@@ -428,7 +432,7 @@ class SeatPanel:
             )
 
         try:
-            channel_id = await self._channel(view)
+            channel_id = await self._find_channel(view)
             await self._messages.bring(
                 DesiredMessage(
                     hand_key(view),
@@ -436,7 +440,7 @@ class SeatPanel:
                     digest,
                     draw,
                     post_new=post_new,
-                    post_new_when_old=self._prefers.hand is Hand.DM,
+                    post_new_when_old=self._preferences.hand is Hand.DM,
                     on_gone=self._mark_deleted,
                 )
             )
@@ -460,12 +464,12 @@ class SeatPanel:
         if not was_clicked and self._pictures.complete(self._owed) is not None:
             digest = message.digest
             self._messages.record_digest(hand_key(view), outdated_digest(digest))
-            await self._bring(view, lasting_digest(digest))
+            await self._update_message(view, lasting_digest(digest))
 
     def _mark_deleted(self) -> None:
         self._was_deleted = True
 
-    async def _channel(self, view: TableView) -> int:
+    async def _find_channel(self, view: TableView) -> int:
         """Return the channel of the person's direct messages, if possible from an earlier panel."""
         for number in range(view.hand_number, 0, -1):
             message = self._messages.shown.get(hand_key(view, number))

@@ -81,7 +81,7 @@ class PanelPictures:
         is_live: bool = True,
         urgency: Urgency | None,
         within_s: float,
-        late: Callable[[], None] | None = None,
+        on_late: Callable[[], None] | None = None,
     ) -> DrawnPanel:
         """Return the panel in its current state, with its picture if it is ready in time.
 
@@ -94,7 +94,7 @@ class PanelPictures:
             is_live: whether the panel will be edited at each card.
             urgency: the urgency of the picture; ``None`` for no picture.
             within_s: the seconds to wait for it.
-            late: called when a picture that was not ready in time becomes ready.
+            on_late: called when a picture that was not ready in time becomes ready.
 
         Raises:
             ValueError: the game has not started.
@@ -103,13 +103,13 @@ class PanelPictures:
         illustration = self._choose_illustration(state, two_sided_card, urgency)
         picture = None
         if urgency is not None and illustration is not None:
-            picture = await self._picture(illustration, urgency, within_s, late)
+            picture = await self._picture(illustration, urgency, within_s, on_late)
             if self._messages.seq > person_view.seq:  # the picture is outdated
                 person_view, picture = await self._messages.person_view(self._user_id), None
                 state = await self._drawing.state(person_view)
                 illustration = self._choose_illustration(state, two_sided_card, urgency)
                 if illustration is not None:
-                    picture = await self._picture(illustration, urgency, 0.0, late)
+                    picture = await self._picture(illustration, urgency, 0.0, on_late)
         draw = partial(
             self._drawing.draw, state, note, two_sided_card, before=before, is_live=is_live
         )
@@ -119,7 +119,7 @@ class PanelPictures:
             with_motion = self._with_motion(illustration) if is_live else None
             if with_motion is None:
                 return DrawnPanel(person_view, draw(picture=picture), (picture,))
-            in_motion = await self._picture(with_motion, Urgency.MOVING, 0.0, late)
+            in_motion = await self._picture(with_motion, Urgency.MOVING, 0.0, on_late)
             owed = None
             if in_motion is None:
                 owed = OwedPicture(person_view, with_motion, draw)
@@ -158,7 +158,7 @@ class PanelPictures:
         digest: str | None,
         before: str,
         owed: OwedPicture | None,
-        late: Callable[[], None],
+        on_late: Callable[[], None],
         *,
         may_attach: bool = True,
         note: str | None = None,
@@ -170,7 +170,7 @@ class PanelPictures:
             digest: the digest of the panel's new content.
             before: the digest of the message's current content.
             owed: the missing picture, which completes the panel if it shows this state.
-            late: called when a picture that was not ready in time becomes ready.
+            on_late: called when a picture that was not ready in time becomes ready.
             may_attach: whether the message may have a picture.
             note: a line of markdown at the top.
 
@@ -186,7 +186,7 @@ class PanelPictures:
         is_turn = urgency is Urgency.TURN
         within_s = timeouts.panel_picture_s if is_turn else timeouts.trick_picture_s
         return await self.draw(
-            person_view, note, before=before, urgency=urgency, within_s=within_s, late=late
+            person_view, note, before=before, urgency=urgency, within_s=within_s, on_late=on_late
         )
 
     def complete(self, owed: OwedPicture | None) -> DrawnPanel | None:
@@ -220,12 +220,12 @@ class PanelPictures:
         illustration: Illustration,
         urgency: Urgency,
         within_s: float,
-        late: Callable[[], None] | None = None,
+        on_late: Callable[[], None] | None = None,
     ) -> Picture | None:
         return await self._messages.services.renderer.picture(
             illustration,
             within_s=within_s,
             urgency=urgency,
             wanted_by=f"panel {self._messages.table_id} {self._user_id}",
-            late=late,
+            on_late=on_late,
         )
