@@ -127,8 +127,8 @@ class Moonshooter(commands.AutoShardedBot):
             ownership=ownership,
         )
         self.write_behind = WriteBehind(MessageBook(database, lambda: ownership.worker_id))
-        waited = () if self.metrics is None else (self.metrics.count_wait,)
-        queue = RequestQueue(requests_per_second, *waited)
+        observers = () if self.metrics is None else (self.metrics.count_wait,)
+        queue = RequestQueue(requests_per_second, *observers)
         self.card_emojis = CardEmojis(
             self,
             upload_interval_s=emoji_upload_interval_s,
@@ -184,7 +184,7 @@ class Moonshooter(commands.AutoShardedBot):
         if self.metrics is not None:
             self.metrics.verbs = verbs
         self.clicks = Clicks(self.presenter, verbs, self.flood, *counters)
-        self.clicks.tapped += self.house.on_tap
+        self.clicks.on_tap += self.house.on_tap
         self.add_listener(self.clicks.on_interaction)
         self.calendar = Calendar(clock, self.house.begin_day)
         if self.metrics is not None:
@@ -226,8 +226,8 @@ class Moonshooter(commands.AutoShardedBot):
             self.endpoint.prepare(self.application)
         if not self.cogs:  # discord.py calls this again if a login fails halfway
             await add_cogs(self, self.house.call)
-        know = self.presenter.services.localization.set_commands
-        registered = RegisteredCommands(self, KeyValueStore(self.database), self.member, know)
+        set_ids = self.presenter.services.localization.set_commands
+        registered = RegisteredCommands(self, KeyValueStore(self.database), self.member, set_ids)
         await run_restarting("commands", registered.load)
         for name, run in {**self._chores(), "commands": registered.run}.items():
             self._background_tasks.append(asyncio.create_task(run_restarting(name, run), name=name))

@@ -176,9 +176,12 @@ class Metrics:
         if outcome.value == "drawn":
             self._picture_waits.labels(urgency.name.lower()).observe(seconds)
 
-    def show(self, level: Callable[[], int], conflicts: Callable[[], int]) -> None:
-        """Set the functions that return the posting level and the number of conflicts."""
+    def show_posting_level(self, level: Callable[[], int]) -> None:
+        """Set the function that returns the posting level."""
         self._posting_level.set_function(level)
+
+    def show_conflicts(self, conflicts: Callable[[], int]) -> None:
+        """Set the function that returns the number of conflicts."""
         self._conflicts.set_function(conflicts)
 
     def show_connections(self, connections: Callable[[], tuple[int, int]]) -> None:
@@ -203,14 +206,14 @@ class Metrics:
 
     def counter(self, name: str, text: str) -> Callable[[str], None]:
         """Add a counter, and return a function that counts one value of the label ``what``."""
-        counted = Counter(name, text, ["what"], registry=self._registry)
-        return lambda label: counted.labels(label).inc()
+        counter = Counter(name, text, ["what"], registry=self._registry)
+        return lambda label: counter.labels(label).inc()
 
     def gauge(self, name: str, text: str, value: Callable[[], float]) -> None:
         """Add a gauge that shows the value of a function."""
         Gauge(name, text, registry=self._registry).set_function(value)
 
-    def posting_level_changed(self, level: str) -> None:
+    def count_level_change(self, level: str) -> None:
         """Count a change of the posting level to this one."""
         self._level_changes.labels(level).inc()
 
@@ -248,7 +251,7 @@ class Metrics:
         """Return a tracer that counts the requests of an aiohttp session."""
         config = aiohttp.TraceConfig()
 
-        async def ended(
+        async def count_response(
             _session: aiohttp.ClientSession,
             _context: SimpleNamespace,
             end: aiohttp.TraceRequestEndParams,
@@ -259,13 +262,13 @@ class Metrics:
                 self._rest.labels(kind.value, "yes" if kind.counts else "no").inc()
                 self._budget.count(kind)
 
-        async def failed(
+        async def count_failure(
             _session: aiohttp.ClientSession,
             _context: SimpleNamespace,
             end: aiohttp.TraceRequestExceptionParams,
         ) -> None:
             self._requests.labels(end.method, "0").inc()
 
-        config.on_request_end.append(ended)
-        config.on_request_exception.append(failed)
+        config.on_request_end.append(count_response)
+        config.on_request_exception.append(count_failure)
         return config

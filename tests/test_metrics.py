@@ -133,9 +133,10 @@ def test_worker_is_shown_with_its_share_of_the_limit(metrics: Metrics) -> None:
 
 def test_posting_level_and_its_changes_are_shown(metrics: Metrics) -> None:
     level = Pace.CARDS
-    metrics.show(lambda: level.level, lambda: 3)
+    metrics.show_posting_level(lambda: level.level)
+    metrics.show_conflicts(lambda: 3)
     level = Pace.TRICKS
-    metrics.posting_level_changed(Pace.TRICKS)
+    metrics.count_level_change(Pace.TRICKS)
     text = scrape(metrics)
     assert "hearts_posting_level 1.0" in text
     assert "hearts_append_conflicts 3.0" in text

@@ -29,9 +29,10 @@ def connect(
     services = presenter.services
     posting = services.posting
     services.tables.loaded.counters.append(metrics.on_change)
-    metrics.show(lambda: posting.level.level, lambda: events.conflicts)
-    posting.changed = metrics.posting_level_changed
+    metrics.show_posting_level(lambda: posting.level.level)
+    metrics.show_conflicts(lambda: events.conflicts)
+    posting.on_change = metrics.count_level_change
     services.renderer.queue.observe = metrics.count_picture
     if sharing is not None:
         metrics.show_connections(lambda: database.connections)
-        sharing.show(metrics.show_worker)
+        sharing.connect_metrics(metrics.show_worker)

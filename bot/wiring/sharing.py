@@ -48,7 +48,7 @@ class Sharing:
         self.ownership = TableOwnership(self.lease, workers, OwnedTables(database), self.news)
         self.reach = DiscordReach()
         self.lease.is_cut_off = self.ownership.is_cut_off = lambda: self.reach.is_cut_off
-        self.reach.changed.append(self.ownership.wake)
+        self.reach.on_change.append(self.ownership.wake)
 
     async def begin(self) -> None:
         """Join the workers.
@@ -69,33 +69,36 @@ class Sharing:
             return "the other workers take this one for dead"
         return self.reach.fault
 
-    def show(
-        self, show: Callable[[Callable[[], int], Callable[[], bool], Callable[[], int]], None]
+    def connect_metrics(
+        self,
+        show_worker: Callable[[Callable[[], int], Callable[[], bool], Callable[[], int]], None],
     ) -> None:
-        """Pass ``show`` the number of workers, whether this one leads, and its number of tables.
+        """Give ``show_worker`` functions that return figures about this worker.
 
-        All three are functions that return the present value.
+        They return the number of workers, whether this one leads, and its number of tables.
         """
-        show(lambda: self.lease.living, self.lease.leading.is_set, lambda: self.ownership.count)
+        show_worker(
+            lambda: self.lease.living, self.lease.leading.is_set, lambda: self.ownership.count
+        )
 
     def connect(self, parts: Parts) -> None:
-        """Let the parts handle the news from other workers, and send news to them."""
+        """Connect the parts with the other workers: each handles their news and sends its own."""
         presenter, news, ownership = parts.presenter, self.news, self.ownership
         services = presenter.services
         loaded = services.tables.loaded
-        ownership.resumed += [
+        ownership.on_resumed += [
             parts.deadlines.extend_taken,
             presenter.recover,
             parts.computer_runner.recover,
         ]
-        ownership.on_taken += [loaded.read_taken, *ownership.resumed]
-        ownership.lost.append(presenter.drop)
+        ownership.on_taken += [loaded.read_taken, *ownership.on_resumed]
+        ownership.on_lost.append(presenter.drop)
         ownership.read_news, ownership.drop = loaded.read_news, loaded.drop
         emojis = parts.card_emojis
         emojis.on_first_use.append(
             lambda kinds: news.send("emojis-wanted", [[*kind] for kind in kinds])
         )
-        emojis.uploaded.append(lambda: news.send("emojis-uploaded"))
+        emojis.on_upload.append(lambda: news.send("emojis-uploaded"))
         news.handlers |= {
             "emojis-wanted": lambda kinds: emojis.request_kinds(
                 Kind(two_sided, Deck(deck), letters) for two_sided, deck, letters in kinds
@@ -107,19 +110,19 @@ class Sharing:
             "asked": presenter.show_ask,
             "forgotten": services.renderer.avatars.forget,
         }
-        news.missed.append(services.renderer.avatars.forget)
+        news.on_missed.append(services.renderer.avatars.forget)
         for kind, book in (("preferences", services.preferences), ("server", services.servers)):
-            book.subscribers.append(_teller(news, kind))
+            book.subscribers.append(_announce_choices(news, kind))
             news.handlers[kind] = book.drop
-            news.missed.append(book.drop)
-        self.lease.beaten.append(self.ownership.check_beat)
-        self.lease.beaten.append(lambda: parts.queue.divide(self.lease.living))
+            news.on_missed.append(book.drop)
+        self.lease.on_beat.append(self.ownership.check_beat)
+        self.lease.on_beat.append(lambda: parts.queue.divide(self.lease.living))
 
     def chores(self) -> dict[str, Callable[[], Awaitable[object]]]:
         """Return the background tasks by name."""
         return {"news": self.news.run, "ownership": self.ownership.run, "reach": self.reach.run}
 
 
-def _teller(news: News, kind: str) -> Callable[[int], None]:
-    """Return a function that tells other workers to read an owner's changed choices again."""
+def _announce_choices(news: News, kind: str) -> Callable[[int], None]:
+    """Return a function that makes other workers read an owner's changed choices again."""
     return lambda owner_id: news.send(kind, owner_id)

@@ -44,7 +44,7 @@ class Lease:
         leading: set while this process is the leader.
         following: set while this process is not the leader.
         roll: all workers as of the last beat.
-        beaten: functions called after each beat.
+        on_beat: called after each beat.
         is_cut_off: whether another worker should lead, because Discord is out of reach.
         is_shut_out: whether its last attempt to beat or to rejoin failed. If a worker was only
             late, for lack of CPU time, it soon succeeds.
@@ -81,7 +81,7 @@ class Lease:
         self.following = asyncio.Event()
         self.following.set()
         self.roll: Roll | None = None
-        self.beaten: list[Callable[[], None]] = []
+        self.on_beat: list[Callable[[], None]] = []
         self.is_cut_off: Callable[[], bool] = lambda: False
         self.is_shut_out = False
         self.lapses = 0
@@ -158,19 +158,19 @@ class Lease:
         if not self.is_alive:
             self.lapses += 1
         self._until = begun + BEATS_FOR_S
-        roll = await self._roll()
+        roll = await self._call_roll()
         leads = roll.leader is not None and roll.leader.worker_id == self.worker_id
         may_lead = len(roll.living) == 1 or not self.is_cut_off()
         if leads and not may_lead:
             await self._workers.follow(self.worker_id)
-            roll = await self._roll()
+            roll = await self._call_roll()
         elif roll.leader is None and may_lead:
             await self._workers.take_lead(self.worker_id)
-            roll = await self._roll()
+            roll = await self._call_roll()
         self.roll = roll
-        self._lead(roll.leader is not None and roll.leader.worker_id == self.worker_id)
-        for tell in self.beaten:
-            tell()
+        self._set_leading(roll.leader is not None and roll.leader.worker_id == self.worker_id)
+        for callback in self.on_beat:
+            callback()
 
     def _until_next(self, begun: float) -> float:
         """Return how long to wait after a beat that began at this time.
@@ -222,13 +222,13 @@ class Lease:
             return AGAIN_S
         return BEAT_S
 
-    async def _roll(self) -> Roll:
+    async def _call_roll(self) -> Roll:
         asked_at = self._clock.own()
         roll = await self._workers.call_roll()
         self._clock.compare(asked_at, roll.at)
         return roll
 
-    def _lead(self, leads: bool) -> None:
+    def _set_leading(self, leads: bool) -> None:
         if leads and not self.leading.is_set():
             log.info("this worker is now the leader")
         if leads:
@@ -240,7 +240,7 @@ class Lease:
 
     def _lose(self) -> None:
         self._until = float("-inf")
-        self._lead(False)
+        self._set_leading(False)
 
     def _warn(self, text: str, error: Exception) -> None:
         """Log a failure, at most once a minute."""

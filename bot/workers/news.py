@@ -17,8 +17,7 @@ log = logging.getLogger(__name__)
 
 CHANNEL: Final = "moonshooter"
 
-# Any: the facts in the news, decoded from JSON.
-Heard = Callable[..., None]
+Handler = Callable[..., None]  # its arguments are the facts in the news, decoded from JSON
 
 
 class News:
@@ -26,14 +25,14 @@ class News:
 
     Attributes:
         handlers: the function that handles each kind of news.
-        missed: called whenever news may have been missed.
+        on_missed: called whenever news may have been missed.
     """
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._sending: set[asyncio.Task[None]] = set()
-        self.handlers: dict[str, Heard] = {}
-        self.missed: list[Callable[[], None]] = []
+        self.handlers: dict[str, Handler] = {}
+        self.on_missed: list[Callable[[], None]] = []
         self.sender = ""
 
     def send(self, kind: str, *facts: Any) -> None:
@@ -53,7 +52,7 @@ class News:
         Raises:
             StoreError: the connection is lost.
         """
-        await self._database.listen(CHANNEL, self._receive, self._may_have_missed)
+        await self._database.listen(CHANNEL, self._receive, self._report_missed)
 
     async def _send(self, payload: str) -> None:
         try:
@@ -61,9 +60,9 @@ class News:
         except StoreError as error:
             log.info("can't send news to the other workers: %s", error)
 
-    def _may_have_missed(self) -> None:
-        for look in self.missed:
-            look()
+    def _report_missed(self) -> None:
+        for callback in self.on_missed:
+            callback()
 
     def _receive(self, payload: str) -> None:
         sender, kind, *facts = json.loads(payload)

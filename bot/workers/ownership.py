@@ -37,9 +37,9 @@ class TableOwnership:
 
     Attributes:
         on_taken: called with tables that were taken over, to continue them where the owner stopped.
-        resumed: called with all tables after a lapse of the lease, during which nothing was
+        on_resumed: called with all tables after a lapse of the lease, during which nothing was
             presented.
-        lost: called with tables that this worker no longer owns.
+        on_lost: called with tables that this worker no longer owns.
         read_news: reads and publishes the events that others appended to a table after a given one.
         drop: forgets tables whose stored events others have changed.
         is_cut_off: whether this worker can't present any table, because Discord is unreachable.
@@ -50,7 +50,7 @@ class TableOwnership:
         self._workers = workers
         self._rows = rows
         self._news = news
-        self._as = ""  # the id under which the tables are owned
+        self._owner_id = ""  # the id under which the tables are owned
         self._seqs: dict[str, int] = {}  # the last published event of each table
         self._closed: dict[str, float] = {}
         self._lapses = 0  # the lapses of the lease that have been handled
@@ -58,10 +58,10 @@ class TableOwnership:
         self._looked_at = self._swept_at = float("-inf")
         self._rest_at = float("inf")
         self._stirred = asyncio.Event()
-        self._reading: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
         self.on_taken: list[GoOn] = []
-        self.resumed: list[GoOn] = []
-        self.lost: list[Callable[[Iterable[str]], None]] = []
+        self.on_resumed: list[GoOn] = []
+        self.on_lost: list[Callable[[Iterable[str]], None]] = []
         self.read_news: ReadNews | None = None
         self.drop: Callable[[Iterable[str]], None] = lambda _table_ids: None
         self.is_cut_off: Callable[[], bool] = lambda: False
@@ -71,7 +71,7 @@ class TableOwnership:
             "rewritten": lambda table_ids: self.drop(table_ids),
             "left": self._sweep_soon,
         }
-        news.missed.append(self._look_soon)
+        news.on_missed.append(self._look_soon)
 
     @property
     def worker_id(self) -> str | None:
@@ -85,7 +85,7 @@ class TableOwnership:
 
     def owns(self, table_id: str) -> bool:
         """Return whether this process owns the table, so that no other can present it now."""
-        is_mine = table_id in self._seqs and self._as == self._lease.worker_id
+        is_mine = table_id in self._seqs and self._owner_id == self._lease.worker_id
         return is_mine and self._lease.is_alive
 
     def report_append(self, table_id: str, owner: str | None, after_seq: int, seq: int) -> None:
@@ -128,7 +128,7 @@ class TableOwnership:
                 if now >= self._rest_at:
                     self._rest_at = float("inf")
                     await self._take_over()
-                elif self._has_somebody_gone() or now - self._swept_at >= SWEEP_EVERY_S:
+                elif self._update_living() or now - self._swept_at >= SWEEP_EVERY_S:
                     self._swept_at, self._rest_at = now, now + LEFT_FOR_S
                     await self._take_share()
                 if now - self._looked_at >= LOOK_EVERY_S:
@@ -142,7 +142,7 @@ class TableOwnership:
         lapses = self._lease.lapses
         if lapses > self._lapses:
             log.info("resuming %d tables after a late heartbeat", len(self._seqs))
-            for go_on in self.resumed:
+            for go_on in self.on_resumed:
                 await go_on(list(self._seqs))
             self._lapses = lapses
 
@@ -177,13 +177,14 @@ class TableOwnership:
 
     def _adopt_id(self) -> None:
         """Give up all tables if this worker has rejoined under a new id."""
-        if self._as != self._lease.worker_id:
+        if self._owner_id != self._lease.worker_id:
             self._lose(list(self._seqs))
-            self._as = self._lease.worker_id
+            self._owner_id = self._lease.worker_id
             self._swept_at = float("-inf")
-        self._news.sender = self._as
+        self._news.sender = self._owner_id
 
-    def _has_somebody_gone(self) -> bool:
+    def _update_living(self) -> bool:
+        """Record the live workers, and return whether one has died or left since the last call."""
         roll = self._lease.roll
         if roll is None:
             return False
@@ -249,8 +250,8 @@ class TableOwnership:
         lost = [table_id for table_id in table_ids if table_id]
         for table_id in lost:
             self._seqs.pop(table_id, None)
-        for tell in self.lost:
-            tell(lost)
+        for callback in self.on_lost:
+            callback(lost)
 
     async def _read(self, table_id: str) -> None:
         seq = self._seqs.get(table_id)
@@ -265,8 +266,8 @@ class TableOwnership:
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work, name="ownership of a table")
-        self._reading.add(task)
-        task.add_done_callback(self._reading.discard)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def _go_on(self, table_ids: Sequence[str]) -> None:
         """Continue tables where their former owners stopped.

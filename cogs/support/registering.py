@@ -88,7 +88,7 @@ class RegisteredCommands:
         bot: the client with the commands.
         notes: where Discord's ids are stored.
         member: this process among the workers.
-        know: a callback for Discord's ids by qualified name.
+        set_ids: called with Discord's ids by qualified name.
     """
 
     def __init__(
@@ -96,12 +96,12 @@ class RegisteredCommands:
         bot: commands.Bot | commands.AutoShardedBot,
         notes: KeyValueStore,
         member: Membership,
-        know: Callable[[Mapping[str, int]], None],
+        set_ids: Callable[[Mapping[str, int]], None],
     ) -> None:
         self._bot = bot
         self._notes = notes
         self._member = member
-        self._know = know
+        self._set_ids = set_ids
 
     async def load(self) -> None:
         """Register the commands, or read the ids that the leader stored.
@@ -110,9 +110,9 @@ class RegisteredCommands:
             StoreError, discord.HTTPException.
         """
         if self._member.leading.is_set():
-            self._know((await register(self._bot, self._notes)).ids)
+            self._set_ids((await register(self._bot, self._notes)).ids)
         else:
-            self._know(await read_known_ids(self._notes) or {})
+            self._set_ids(await read_known_ids(self._notes) or {})
 
     async def run(self) -> None:
         """Register the commands whenever this process becomes the leader, until cancelled.

@@ -74,7 +74,7 @@ async def scarce(
     )
     async with provide_arena(running, sandbox_alone.url, caplog) as (arena, bot):
         levels = [bot.client.posting.level]
-        bot.client.posting.changed = levels.append
+        bot.client.posting.on_change = levels.append
         yield arena, levels
 
 

@@ -53,7 +53,7 @@ async def test_worker_that_can_not_reach_discord_leaves_its_tables_to_others(
         lease, a = await stack.enter_async_context(start_worker(database, "a"))
         _, b = await stack.enter_async_context(start_worker(second, "b"))
         lost_ids: list[str] = []
-        a.lost.append(lost_ids.extend)
+        a.on_lost.append(lost_ids.extend)
         await EventLog(database).append(
             TABLE, 0, events("said"), at=NOON, header=PLAYING, owner=Owner(lease.worker_id)
         )
@@ -142,7 +142,7 @@ async def test_tables_are_gone_on_with_after_a_beat_that_was_late_but_not_too_la
             if len(gone_on) <= len(tables):
                 raise StoreBusy("locked")
 
-        a.resumed.append(go_on)
+        a.on_resumed.append(go_on)
         before = lease.worker_id
         late_s = BEATS_FOR_S  # nobody else notices: it beats in time by the clock of the server
         assert not a.owns("open")

@@ -106,7 +106,7 @@ class Connections:
                 OPENED: self._show,
                 ACTED: self._receive_act,
             }
-            news.missed.append(self._wake_all)
+            news.on_missed.append(self._wake_all)
 
     def __len__(self) -> int:
         return len(self._open)

@@ -29,7 +29,7 @@ def build(house: House) -> Contribution:
         send = news.send
         news.handlers["results"] = boards.mark_outdated
         news.handlers["board"] = boards.update_soon
-        news.missed.append(boards.update_all)
+        news.on_missed.append(boards.update_all)
         house.tables.loaded.counters.append(lambda change: boards.notify_others(change, send))
     return Contribution(
         parts=(kinds, boards),

@@ -42,7 +42,7 @@ log = logging.getLogger(__name__)
 _BY_ID: Final = {discord.InteractionType.component, discord.InteractionType.modal_submit}
 
 
-def _what(button: ButtonId | None) -> str:
+def _describe(button: ButtonId | None) -> str:
     """Describe a button for the log, without the argument, which may name a card."""
     return "unknown" if button is None else f"{button.verb} at table {button.table}"
 
@@ -67,11 +67,11 @@ class Clicks:
         self._verbs = verbs
         self._count = count
         self._answer_deadline = AnswerDeadline(presenter.services.timeouts.answer_s)
-        self._in_hand = 0
+        self._in_progress = 0
         self._idle = asyncio.Event()
         self._idle.set()
         self._closed = False
-        self.tapped: list[Callable[[int], None]] = []
+        self.on_tap: list[Callable[[int], None]] = []
 
     async def drain(self, patience_s: float) -> None:
         """Stop accepting clicks and commands, and wait for those in progress."""
@@ -119,12 +119,12 @@ class Clicks:
         except (BadNotation, BadCustomId):
             await self._refuse(interaction, click, StaleStep())
         except StoreError as error:
-            log.warning("can't store a click (%s): %s", _what(button), error)
+            log.warning("can't store a click (%s): %s", _describe(button), error)
             await self._refuse(interaction, click, store_refusal(error))
         except Exception as error:
             # The click may have taken effect; the presenter updates the panel.
             wording = localization.get_known_wording(interaction)
-            await say_failure(interaction, wording, error, f"a click ({_what(button)})")
+            await say_failure(interaction, wording, error, f"a click ({_describe(button)})")
         finally:
             self.end(interaction)
             if button is not None and interaction.type is discord.InteractionType.component:
@@ -146,11 +146,11 @@ class Clicks:
         if self._closed:
             give_up(interaction.id)
             return False
-        self._in_hand += 1
+        self._in_progress += 1
         self._idle.clear()
         self._presenter.services.renderer.avatars.remember(interaction.user)
-        for tell in self.tapped:
-            tell(interaction.user.id)
+        for callback in self.on_tap:
+            callback(interaction.user.id)
         if await self._answer_deadline.begin(interaction, thinking=thinking):
             return True
         give_up(interaction.id)
@@ -161,8 +161,8 @@ class Clicks:
     def end(self, interaction: Interaction) -> None:
         """Record that an interaction has been handled."""
         settle(interaction)
-        self._in_hand -= 1
-        if not self._in_hand:
+        self._in_progress -= 1
+        if not self._in_progress:
             self._idle.set()
 
     async def _refuse(
@@ -184,13 +184,14 @@ class Clicks:
                 and edits_what_was_clicked(interaction)
                 and not interaction.response.is_done()
             )
-            if click is not None and in_place and await self._redrawn(click, reason, text):
+            if click is not None and in_place and await self._redraw(click, reason, text):
                 return
             await say_error(interaction, text)
         except UNSENT as error:
             await say_unsent(interaction, wording, error, "a refused click")
 
-    async def _redrawn(self, click: Click, reason: PlayerError | str, text: str) -> bool:
+    async def _redraw(self, click: Click, reason: PlayerError | str, text: str) -> bool:
+        """Answer with the clicked message in its current state; return whether that is possible."""
         message = click.interaction.message
         if click.button.step == LOBBY:
             is_late = isinstance(reason, GameHasStarted | TableClosed)

@@ -25,12 +25,12 @@ class PostingControl:
 
     Attributes:
         level: the current level; the first one leaves the pace to the servers.
-        changed: called with each new level.
+        on_change: called with each new level.
 
     Args:
         load: returns the used share of the allowed requests.
         forced: the level to keep at any load.
-        changed: see the attribute.
+        on_change: see the attribute.
         clock: a monotonic clock, in seconds.
     """
 
@@ -39,13 +39,13 @@ class PostingControl:
         load: Callable[[], float],
         *,
         forced: Pace | None = None,
-        changed: Callable[[Pace], None] = lambda _level: None,
+        on_change: Callable[[Pace], None] = lambda _level: None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.level = Pace.CARDS if forced is None else forced
         self._load = load
         self._is_forced = forced is not None
-        self.changed = changed
+        self.on_change = on_change
         self._clock = clock
         self._changed_at = self._busy_at = clock()
 
@@ -70,4 +70,4 @@ class PostingControl:
         log.info("posting level %s, at a load of %.0f %%", level, 100 * load)
         self.level = level
         self._changed_at = self._busy_at = self._clock()
-        self.changed(level)
+        self.on_change(level)

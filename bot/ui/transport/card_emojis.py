@@ -101,7 +101,7 @@ class CardEmojis:
 
     Attributes:
         on_first_use: called with the kinds of emojis that this process needs for the first time.
-        uploaded: called when this process has uploaded emojis.
+        on_upload: called when this process has uploaded emojis.
     """
 
     def __init__(
@@ -129,7 +129,7 @@ class CardEmojis:
         self._doubted = False
         self._stirred = asyncio.Event()
         self.on_first_use: list[Callable[[Iterable[Kind]], None]] = []
-        self.uploaded: list[Callable[[], None]] = []
+        self.on_upload: list[Callable[[], None]] = []
 
     def faces(self, deck: Deck, letters: str = LETTERS[0]) -> Mapping[str, str]:
         """Return markup by card, for ``Wording.with_faces``; it changes as emojis come and go.
@@ -163,8 +163,8 @@ class CardEmojis:
         }
         if not kinds <= self._kinds:
             self.request_kinds(kinds)
-            for tell in self.on_first_use:
-                tell(kinds)
+            for callback in self.on_first_use:
+                callback(kinds)
 
     def request_kinds(self, kinds: Iterable[Kind]) -> None:
         """Also upload the emojis of these kinds of cards, because another process needs them."""
@@ -207,12 +207,12 @@ class CardEmojis:
                     await asyncio.sleep(pause_s)
                     pause_s = min(2 * pause_s, LONGEST_PAUSE_S)
                     continue
-            await self._until_stirred()
+            await self._wait_until_stirred()
             if self._doubted:
                 await asyncio.sleep(self._doubt_s)
             pause_s = self._first_pause_s
 
-    async def _until_stirred(self) -> None:
+    async def _wait_until_stirred(self) -> None:
         """Wait until emojis may be missing; a process that uploads none checks at intervals."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(None if self._may_upload() else LOOK_AGAIN_S):
@@ -243,8 +243,8 @@ class CardEmojis:
             await asyncio.sleep(self._upload_interval_s)
         if missing:
             log.info("all card emojis are uploaded")
-            for tell in self.uploaded:
-                tell()
+            for callback in self.on_upload:
+                callback()
 
     async def _list(self) -> None:
         self._known = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}

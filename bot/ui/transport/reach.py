@@ -46,7 +46,7 @@ class DiscordReach:
     """Checks every few seconds whether Discord can be reached.
 
     Attributes:
-        changed: called when Discord can no longer be reached, and when it can again.
+        on_change: called when Discord can no longer be reached, and when it can again.
 
     Args:
         touch: raises an error if Discord can't be reached.
@@ -61,13 +61,13 @@ class DiscordReach:
     ) -> None:
         self._touch = touch
         self._sleep = sleep
-        self._failed = 0
-        self.changed: list[Callable[[], None]] = []
+        self._failures = 0
+        self.on_change: list[Callable[[], None]] = []
 
     @property
     def is_cut_off(self) -> bool:
         """Whether Discord can't be reached."""
-        return self._failed >= ATTEMPTS
+        return self._failures >= ATTEMPTS
 
     @property
     def fault(self) -> str | None:
@@ -78,7 +78,7 @@ class DiscordReach:
         """Check until cancelled."""
         while True:
             await self.check()
-            await self._sleep(AGAIN_S if self._failed else EVERY_S)
+            await self._sleep(AGAIN_S if self._failures else EVERY_S)
 
     async def check(self) -> None:
         """Check once."""
@@ -86,13 +86,13 @@ class DiscordReach:
         try:
             await self._touch()
         except (OSError, TimeoutError) as error:
-            self._failed += 1
+            self._failures += 1
             if self.is_cut_off and not before:
                 log.warning("Discord can't be reached from here: %s", error)
         else:
-            self._failed = 0
+            self._failures = 0
             if before:
                 log.info("Discord can be reached again")
         if self.is_cut_off != before:
-            for tell in self.changed:
-                tell()
+            for callback in self.on_change:
+                callback()

@@ -85,14 +85,14 @@ class RequestQueue:
 
     Args:
         per_second: the requests per second that Discord allows the bot.
-        waited: called with the priority of each request and the seconds that it has waited.
+        on_wait: called with the priority of each request and the seconds that it has waited.
         window_s: how long a slot remains taken after the answer, in seconds.
     """
 
     def __init__(
         self,
         per_second: float = GLOBAL_LIMIT,
-        waited: Callable[[Priority, float], None] = lambda _priority, _seconds: None,
+        on_wait: Callable[[Priority, float], None] = lambda _priority, _seconds: None,
         *,
         window_s: float = WINDOW_S,
     ) -> None:
@@ -100,10 +100,10 @@ class RequestQueue:
         self._window_s = window_s
         self.workers = 1
         self._taken = 0
-        self._waited = waited
+        self._on_wait = on_wait
         self._waiting = {priority: _WaitingRequests() for priority in Priority}
         self._count = 0
-        self._begun: deque[float] = deque()
+        self._begin_times: deque[float] = deque()
 
     @property
     def _usable(self) -> int:
@@ -128,9 +128,13 @@ class RequestQueue:
         Above 1, there are more requests than Discord allows.
         """
         since = time.monotonic() - LOAD_WINDOW_S
-        while self._begun and self._begun[0] <= since:
-            self._begun.popleft()
-        return (len(self._begun) + self._count) * self.workers / (LOAD_WINDOW_S * self._per_second)
+        while self._begin_times and self._begin_times[0] <= since:
+            self._begin_times.popleft()
+        return (
+            (len(self._begin_times) + self._count)
+            * self.workers
+            / (LOAD_WINDOW_S * self._per_second)
+        )
 
     @asynccontextmanager
     async def slot(self, sender: Sender) -> AsyncIterator[Slot]:
@@ -138,14 +142,14 @@ class RequestQueue:
 
         The caller makes one request, and frees the slot before it waits for another one.
         """
-        asked_at = time.monotonic()
+        requested_at = time.monotonic()
         if self._taken < self._usable:  # then nobody is waiting
             self._taken += 1
         else:
             await self._wait(sender)
         begun_at = time.monotonic()
-        self._begun.append(begun_at)
-        self._waited(sender.priority, begun_at - asked_at)
+        self._begin_times.append(begun_at)
+        self._on_wait(sender.priority, begun_at - requested_at)
         slot = Slot(self._free_later)
         try:
             yield slot

@@ -27,7 +27,7 @@ class Bot:
         self.now, self.load = 1000.0, 0.0
         self.levels: list[Pace] = []
         self.control = PostingControl(
-            lambda: self.load, changed=self.levels.append, clock=lambda: self.now
+            lambda: self.load, on_change=self.levels.append, clock=lambda: self.now
         )
 
     def pass_time(self, seconds: float, load: float) -> None:

@@ -328,7 +328,7 @@ async def test_process_that_uploads_nothing_asks_another_one_and_hears_of_it(
     leader = CardEmojis(client, upload_interval_s=0, kinds=())
     follower = CardEmojis(client, kinds=(), may_upload=lambda: False)
     follower.on_first_use.append(leader.request_kinds)
-    leader.uploaded.append(follower.look_again)
+    leader.on_upload.append(follower.look_again)
     tasks = [asyncio.create_task(emojis.run()) for emojis in (leader, follower)]
     follower.request([card("QS")], [(Deck.FOUR, "JQKA")])
     await until(lambda: CARDS[0].key in follower.faces(Deck.FOUR))

@@ -26,7 +26,7 @@ class Network:
 async def test_discord_is_out_of_reach_after_some_failures_and_until_the_next_success() -> None:
     network, notices = Network(), []
     reach = DiscordReach(network.touch)
-    reach.changed.append(lambda: notices.append(reach.is_cut_off))
+    reach.on_change.append(lambda: notices.append(reach.is_cut_off))
     network.is_up = False
     for failed in range(1, ATTEMPTS + 2):
         await reach.check()
