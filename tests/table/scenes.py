@@ -180,7 +180,9 @@ def _posts(words: Wording) -> Iterator[Scene]:
     info = table_info_at(result.lobby, words, "any")
     assert isinstance(result.item, ResultItem)
     nobody = replace(result.item, outcome=replace(result.item.outcome, winners=()))
-    pictures = fake_pictures(*build_illustrations(result.item, info, words, news=True, sheet=False))
+    pictures = fake_pictures(
+        *build_illustrations(result.item, info, words, has_winner=True, has_sheet=False)
+    )
     yield (
         "post-result",
         [

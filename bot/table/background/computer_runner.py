@@ -44,11 +44,11 @@ _TableSeat = tuple[str, Seat]
 
 @dataclass(slots=True)
 class _Thinker:
-    """A slow computer that is deciding. ``again``: check for a new request when it has finished."""
+    """A slow computer that is deciding; ``checks_again``: then it checks for a new request."""
 
     task: asyncio.Task[None]
     search: asyncio.Future[Action] | None = None
-    again: bool = False
+    checks_again: bool = False
 
 
 class ComputerRunner:
@@ -87,19 +87,19 @@ class ComputerRunner:
         for seat in _seats(lobby):
             thinker = self._thinkers.get((lobby.table_id, seat))
             if seat in waiting and seat in slow:
-                self._ask(lobby.table_id, seat)
+                self._start_thinking(lobby.table_id, seat)
             elif thinker is not None and thinker.search is not None:
                 thinker.search.cancel()
 
-    async def recover(self, among: Iterable[str] | None = None) -> int:
+    async def recover(self, table_ids: Iterable[str] | None = None) -> int:
         """Start the slow computers of all tables; return the number of tables that have any.
 
-        ``among``: only those of these tables, which this process has taken over.
+        ``table_ids``: only those of these tables, which this process has taken over.
         """
         tables = await self._events.tables_with_computers(NAMES_OF_SLOW)
-        if among is not None:
-            table_ids = frozenset(among)
-            tables = [table_id for table_id in tables if table_id in table_ids]
+        if table_ids is not None:
+            own = frozenset(table_ids)
+            tables = [table_id for table_id in tables if table_id in own]
         for table_id in tables:
             try:
                 lobby = await self._tables.lobby(table_id)
@@ -107,7 +107,7 @@ class ComputerRunner:
                 continue
             for seat in _seats(lobby):
                 if _is_slow(lobby, seat):
-                    self._ask(table_id, seat)
+                    self._start_thinking(table_id, seat)
         log.info("%d tables have slow computers", len(tables))
         return len(tables)
 
@@ -119,11 +119,11 @@ class ComputerRunner:
         await asyncio.gather(*tasks, return_exceptions=True)
         self._workers.close()
 
-    def _ask(self, table_id: str, seat: Seat) -> None:
+    def _start_thinking(self, table_id: str, seat: Seat) -> None:
         table_seat = (table_id, seat)
         thinker = self._thinkers.get(table_seat)
         if thinker is not None:
-            thinker.again = True
+            thinker.checks_again = True
             return
         task = asyncio.create_task(self._think(table_seat), name=f"thinking {table_id}/{seat}")
         self._thinkers[table_seat] = _Thinker(task)
@@ -133,12 +133,12 @@ class ComputerRunner:
         thinker = self._thinkers[table_seat]
         try:
             while True:
-                thinker.again = False
+                thinker.checks_again = False
                 try:
                     computer_request = await self._tables.computer_request(*table_seat)
                     if computer_request is not None:
                         await self._answer(table_seat, thinker, computer_request)
-                    elif not thinker.again:
+                    elif not thinker.checks_again:
                         return
                 except StaleStep:
                     log.debug("table %s is past the step of seat %d", *table_seat)

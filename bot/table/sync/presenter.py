@@ -171,7 +171,7 @@ class Presenter:
         self._most = most
         self._tables: OrderedDict[str, TablePresenter] = OrderedDict()
         self.extra_messages: list[type[ExtraMessages]] = []
-        self._keeping: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
 
     def __len__(self) -> int:
         return len(self._tables)
@@ -223,7 +223,7 @@ class Presenter:
             panel: its message, its token and its content; as JSON.
         """
         if self.services.tables.ownership.owns(table_id):
-            self._begin(self._keep_panel(table_id, user_id, *panel))
+            self._start(self._keep_panel(table_id, user_id, *panel))
 
     def show_ask(self, table_id: str) -> None:
         """Show the state of the rematch in the panels of a finished game.
@@ -231,12 +231,12 @@ class Presenter:
         Another process does so if it owns the table.
         """
         if self.services.tables.ownership.owns(table_id):
-            self._begin(self._show_ask(table_id))
+            self._start(self._show_ask(table_id))
 
-    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
-        self._keeping.add(task)
-        task.add_done_callback(self._keeping.discard)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def _show_ask(self, table_id: str) -> None:
         try:
@@ -298,8 +298,11 @@ class Presenter:
             return  # the answer to the command that opened it shows it
         if lobby.has_channel:
             table_presenter.posts.take_in(change.after_seq, change.seq, change.public_events)
-            table_presenter.turn_reminder.wake(called=bool(change.reminded or change.absent))
-        table_presenter.wake(lobby, _seats_concerned(change), others_within_s=_pause(change))
+            is_wanted = bool(change.reminded or change.absent)
+            table_presenter.turn_reminder.wake(is_wanted=is_wanted)
+        table_presenter.wake(
+            lobby, _seats_concerned(change), others_within_s=_delay_of_others(change)
+        )
         self._drop_closed(lobby)
 
     def _drop_closed(self, lobby: Lobby) -> None:
@@ -325,18 +328,18 @@ class Presenter:
             if table_presenter.messages.post_channel_id == thread_id:
                 table_presenter.posts.note_deleted_thread()
 
-    async def recover(self, among: Iterable[str] | None = None) -> int:
+    async def recover(self, table_ids: Iterable[str] | None = None) -> int:
         """Wake the tables whose messages were out of date at a restart, and return their number.
 
-        ``among``: only these tables, which this process has taken over, or may present again.
+        ``table_ids``: only these tables, which this process has taken over, or may present again.
         """
         since = self.services.clock() - ENDED_SINCE
         behind = await self.services.book.list_outdated(ended_since=since)
-        if among is not None:
-            table_ids = frozenset(among)
+        if table_ids is not None:
+            own = frozenset(table_ids)
             waiting = {table_id for table_id, table in self._tables.items() if not table.is_idle}
             behind = [
-                table_id for table_id in dict.fromkeys([*behind, *waiting]) if table_id in table_ids
+                table_id for table_id in dict.fromkeys([*behind, *waiting]) if table_id in own
             ]
         for table_id in behind:
             try:
@@ -358,8 +361,8 @@ class Presenter:
         table_presenter.wake(person_view.lobby, None)
         table_presenter.wake_beside(person_view.lobby)
         if person_view.lobby.has_channel:
-            called = bool(person_view.reminded or person_view.absent)
-            table_presenter.turn_reminder.wake(called=called)
+            is_wanted = bool(person_view.reminded or person_view.absent)
+            table_presenter.turn_reminder.wake(is_wanted=is_wanted)
 
 
 def _concerns_ask(change: TableChange) -> bool:
@@ -388,7 +391,7 @@ def _seats_concerned(change: TableChange) -> set[Seat] | None:
     return concerned
 
 
-def _pause(change: TableChange) -> float | None:
+def _delay_of_others(change: TableChange) -> float | None:
     """Return the seconds that other panels may wait; ``None`` if they have nothing new to show."""
     if any(isinstance(event, TrickEnded) for event in change.at_table):
         return AFTER_TRICK_S

@@ -63,7 +63,7 @@ class TableServices:
         """
         return await self.results.count_finished_games(user_id, FIRST_GAMES) < FIRST_GAMES
 
-    def waiting_for(self, lobby: Lobby) -> int:
+    def count_seekers(self, lobby: Lobby) -> int:
         """Return the number of people searching for a table like this one."""
         return sum(count(lobby) for count in self.seekers)
 

@@ -70,8 +70,8 @@ def test_result_of_a_table_in_step_has_joint_places_and_no_winner() -> None:
     ordinary = read_text(post(result, game.info, WORDS))
     (winner, *_) = ordinary.splitlines()[1:]
     assert winner not in text
-    assert build_illustrations(result, info, WORDS, news=True, sheet=False) == ()
-    assert build_illustrations(result, game.info, WORDS, news=True, sheet=False)
+    assert build_illustrations(result, info, WORDS, has_winner=True, has_sheet=False) == ()
+    assert build_illustrations(result, game.info, WORDS, has_winner=True, has_sheet=False)
 
 
 def test_joint_places_follow_from_all_tables_points() -> None:

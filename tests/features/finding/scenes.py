@@ -70,4 +70,4 @@ def scenes(words: Wording) -> Iterator[Scene]:
             late_panel(company, words),
         ],
     )
-    yield "lobby-awaited", [lobby_panel(table, table_infos[0][1], words, waiting=2)]
+    yield "lobby-awaited", [lobby_panel(table, table_infos[0][1], words, seekers=2)]

@@ -16,7 +16,7 @@ class PublicFeed:
         self._feed = Feed()
         self._pending: list[tuple[int, int, tuple[PublicEvent, ...]]] = []
         self.seq: int | None = None
-        self._known_of = 0  # the last event that is known to exist
+        self._known_seq = 0  # the last event that is known to exist
 
     @property
     def items(self) -> list[FeedItem]:
@@ -36,19 +36,19 @@ class PublicFeed:
         if self.seq is None:
             self._pending.append((after_seq, seq, public_events))
         elif seq > self.seq:  # otherwise the log already had these events
-            if after_seq == self.seq and self._known_of <= self.seq:
+            if after_seq == self.seq and self._known_seq <= self.seq:
                 self._apply(seq, public_events)
             else:
                 self.expect(seq)
 
     def expect(self, seq: int) -> None:
         """Make :meth:`load` read up to this event, if no change has reported it."""
-        self._known_of = max(seq, self._known_of)
+        self._known_seq = max(seq, self._known_seq)
 
     async def load(self) -> bool:
         """Read the missing events from the log; return whether it was read for the first time."""
         is_first = self.seq is None
-        while self.seq is None or self.seq < self._known_of:
+        while self.seq is None or self.seq < self._known_seq:
             tables, table_id = self._messages.services.tables, self._messages.table_id
             self._apply(*await tables.public_history(table_id, self.seq or 0))
             pending, self._pending = self._pending, []

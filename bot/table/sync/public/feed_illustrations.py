@@ -18,7 +18,12 @@ from bot.ui.images.renderer import ImageRenderer, Picture
 
 
 def build_illustrations(
-    item: FeedItem, info: TableInfo, wording: Wording, *, news: bool = False, sheet: bool = True
+    item: FeedItem,
+    info: TableInfo,
+    wording: Wording,
+    *,
+    has_winner: bool = False,
+    has_sheet: bool = True,
 ) -> tuple[Illustration, ...]:
     """Return the illustrations of an item.
 
@@ -26,8 +31,8 @@ def build_illustrations(
         item: the item.
         info: the table.
         wording: texts in the readers' language.
-        news: whether the picture of a result shows who has won.
-        sheet: whether it shows the score sheet.
+        has_winner: whether the pictures of a result show who has won.
+        has_sheet: whether they show the score sheet.
     """
     match item:
         case HandItem(score=None) | HandItem(is_last=True) if info.rules is not None:
@@ -48,9 +53,9 @@ def build_illustrations(
                 ),
             )
         case ResultItem():
-            has_winner = item.outcome.winners and get_views(info.kind).has_winner
-            winner = [_winner(item, info, wording)] if news and has_winner else []
-            if not sheet or not item.history:
+            is_won = item.outcome.winners and get_views(info.kind).has_winner
+            winner = [_winner(item, info, wording)] if has_winner and is_won else []
+            if not has_sheet or not item.history:
                 return tuple(winner)
             return (*winner, _sheet(item, info, wording), *_comparison(item, info, wording))
         case _:

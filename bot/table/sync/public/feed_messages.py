@@ -60,12 +60,12 @@ class TablePosts:
         self._pending = PendingPosts(messages)
         self._between_edits_s = messages.services.timeouts.between_edits_s
         self._edited_key, self._edited_at = "", 0.0
-        self._lobby_refused: str | None = None
+        self._refused_lobby: str | None = None  # the digest that Discord refused
         self._current = ("", "")  # the key and the digest of the post in progress
         self._last_channel_id: int | None = None
-        self._lost: int | None = None  # a deleted thread
+        self._deleted_thread_id: int | None = None
         self._pictures = PostPictures(messages, host_warnings)
-        self._news_of_winner = WinnerPost(messages, self._pictures)
+        self._winner_post = WinnerPost(messages, self._pictures)
         self.refresh_loop = RefreshLoop(
             f"posts of table {messages.table_id}",
             self.refresh,
@@ -98,13 +98,13 @@ class TablePosts:
 
     async def _post_next(self, lobby: Lobby) -> bool:
         """Update the first outdated message; return whether there may be others."""
-        await self._leave_lost_thread(lobby)
+        await self._leave_deleted_thread(lobby)
         await self._refresh_lobby(lobby)
         if lobby.status is Status.LOBBY:
             return False
         if self._messages.post_channel_id is None and not self._list_posts(lobby):
             return False  # no post needs a thread yet
-        channel_id = await self._thread.now(lobby)
+        channel_id = await self._thread.open_channel(lobby)
         posts = self._list_posts(lobby)
         if not posts:
             return False
@@ -112,9 +112,9 @@ class TablePosts:
         try:
             pending = self._pending.find_next(posts)
             if pending is None:
-                await self._news_of_winner.tell(posts[-1].item, channel_id, lobby)
+                await self._winner_post.announce(posts[-1].item, channel_id, lobby)
                 return False
-            await self._bring(pending, lobby, channel_id)
+            await self._update_post(pending, lobby, channel_id)
             self._thread.confirm_channel(channel_id)
             await self._host_warnings.allow_again("error-permissions")
         except LOST as error:
@@ -161,7 +161,7 @@ class TablePosts:
         if not lobby.kind.is_announced:
             return
         digest = self._lobby_message.digest(lobby)
-        if digest == self._lobby_refused:
+        if digest == self._refused_lobby:
             return  # do not try again at each card
         for _ in range(2):
             try:
@@ -180,7 +180,7 @@ class TablePosts:
                 return
             break
         if lobby.status is not Status.LOBBY:
-            self._lobby_refused = digest
+            self._refused_lobby = digest
 
     async def _can_retry(self, error: LostChannel, channel_id: int, lobby: Lobby) -> bool:
         """Prepare another attempt without pictures or elsewhere; return whether to make it."""
@@ -191,13 +191,13 @@ class TablePosts:
 
     def note_deleted_thread(self) -> None:
         """Move to another channel, because the thread was deleted."""
-        self._lost = self._messages.post_channel_id
+        self._deleted_thread_id = self._messages.post_channel_id
         self.refresh_loop.wake()
 
-    async def _leave_lost_thread(self, lobby: Lobby) -> None:
-        lost, self._lost = self._lost, None
-        if lost is not None and lobby.status is Status.PLAYING:
-            await self._thread.replace_deleted(lost, lobby)
+    async def _leave_deleted_thread(self, lobby: Lobby) -> None:
+        thread_id, self._deleted_thread_id = self._deleted_thread_id, None
+        if thread_id is not None and lobby.status is Status.PLAYING:
+            await self._thread.replace_deleted(thread_id, lobby)
 
     def _repost_after_move(self, posts: Sequence[TablePost], channel_id: int) -> None:
         """Allow the hand to be posted again if the table has moved to another channel."""
@@ -205,7 +205,7 @@ class TablePosts:
         if before not in {None, channel_id}:
             self._pending.move(posts, before)
 
-    async def _bring(self, pending: TablePost, lobby: Lobby, channel_id: int) -> None:
+    async def _update_post(self, pending: TablePost, lobby: Lobby, channel_id: int) -> None:
         """Post or edit an outdated message."""
         self._current = pending.key, pending.digest
         if pending.key == self._edited_key:

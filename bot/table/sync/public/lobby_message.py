@@ -20,7 +20,7 @@ class LobbyMessage:
     def __init__(self, messages: TableMessages) -> None:
         self._messages = messages
         self._answering = 0
-        self._digested: tuple[object, ...] = ()
+        self._digest_facts: tuple[object, ...] = ()
         self._digest = ""
 
     @contextmanager
@@ -39,15 +39,15 @@ class LobbyMessage:
         wording = wording or self._messages.public_wording(lobby)
         info = self._messages.info(lobby, LOBBY, wording)
         marker = self._messages.marker(LOBBY_KEY)
-        waiting = self._messages.services.waiting_for(lobby)
-        return lobby_panel(lobby, info, wording, winners=winners, waiting=waiting, marker=marker)
+        seekers = self._messages.services.count_seekers(lobby)
+        return lobby_panel(lobby, info, wording, winners=winners, seekers=seekers, marker=marker)
 
     def digest(self, lobby: Lobby) -> str:
         """Return a digest of the message's desired content."""
-        waiting = self._messages.services.waiting_for(lobby)
-        facts = (lobby, self._messages.post_channel_id, *([waiting] if waiting else []))
-        if facts != self._digested:  # no card changes them
-            self._digested, self._digest = facts, compute_digest(*facts)
+        seekers = self._messages.services.count_seekers(lobby)
+        facts = (lobby, self._messages.post_channel_id, *([seekers] if seekers else []))
+        if facts != self._digest_facts:  # no card changes them
+            self._digest_facts, self._digest = facts, compute_digest(*facts)
         return self._digest
 
     async def record_answer(self, sent: SentMessage, lobby: Lobby) -> None:

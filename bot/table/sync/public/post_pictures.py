@@ -51,11 +51,18 @@ class PostPictures:
             await self.tell_host(lobby)
             return ()
         wording = self._messages.public_wording(lobby)
-        info, news = self._messages.info(lobby, ANY, wording), channel_id == lobby.channel_id
-        key = item, info, wording, in_channel, news
+        info, has_no_thread = (
+            self._messages.info(lobby, ANY, wording),
+            channel_id == lobby.channel_id,
+        )
+        key = item, info, wording, in_channel, has_no_thread
         if key != self._illustrated[0]:
             illustrations = build_illustrations(
-                item, info, wording, news=in_channel or news, sheet=not in_channel
+                item,
+                info,
+                wording,
+                has_winner=in_channel or has_no_thread,
+                has_sheet=not in_channel,
             )
             self._illustrated = key, illustrations
         return await collect_pictures(

@@ -27,32 +27,32 @@ from bot.ui.transport.refusals import CannotSend
 
 log = logging.getLogger(__name__)
 
-CALL_KEY: Final = "call"
+REMINDER_KEY: Final = "call"
 ATTEMPTS: Final = 3  # in the thread, in a replacement, in the channel
 
 
 def turn_reminder_panel(
     lobby: Lobby,
-    called: tuple[int, ...],
+    user_ids: tuple[int, ...],
     wording: Wording,
     now: datetime,
     *,
-    by: str | None = None,
+    nudger: str | None = None,
     marker: int,
 ) -> Layout:
     """Return the reminder: mentions, and the time when a computer will decide for them.
 
-    ``by``: the name of the player who has nudged them.
+    ``nudger``: the name of the player who has nudged them.
     """
-    mentions = wording.listed(f"<@{user_id}>" for user_id in called)
+    mentions = wording.listed(f"<@{user_id}>" for user_id in user_ids)
     clock = CLOCKS.get(lobby.clock)
     if clock is None:
         text = wording.text("call", who=mentions)
     else:
         until = f"<t:{int((now + notice(clock)).timestamp())}:R>"
         text = wording.text("call-by-clock", who=mentions, until=until)
-    if by is not None:
-        text = wording.text("call-nudged", who=mentions, by=marked(by))
+    if nudger is not None:
+        text = wording.text("call-nudged", who=mentions, by=marked(nudger))
     return panel([text], accent=NEUTRAL, marker=marker)
 
 
@@ -72,29 +72,29 @@ class TurnReminder:
             messages.busy,
         )
 
-    def wake(self, *, called: bool) -> None:
-        """Check the reminder; ``called``: whether the clock has reminded somebody."""
-        if called or not self._messages.is_loaded or CALL_KEY in self._messages.shown:
+    def wake(self, *, is_wanted: bool) -> None:
+        """Check the reminder; ``is_wanted``: whether people keep the table waiting."""
+        if is_wanted or not self._messages.is_loaded or REMINDER_KEY in self._messages.shown:
             self.refresh_loop.wake()
 
     async def _refresh(self) -> None:
         await self._messages.ready()
         person_view = await self._messages.person_view()
-        called = await self._list_people(person_view)
-        digest = _digest(person_view, called)
-        message = self._messages.shown.get(CALL_KEY)
+        user_ids = await self._list_people(person_view)
+        digest = _digest(person_view, user_ids)
+        message = self._messages.shown.get(REMINDER_KEY)
         if message is not None and message.message_id is not None and message.digest == digest:
             return
         if message is not None:
-            await self._messages.delete(CALL_KEY)
-        if not called:
+            await self._messages.delete(REMINDER_KEY)
+        if not user_ids:
             return
         await self._messages.wait_for_post_channel()
         for _ in range(ATTEMPTS):
             channel_id = self._messages.post_channel_id or person_view.lobby.channel_id
             try:
                 await self._messages.bring(
-                    DesiredMessage(CALL_KEY, channel_id, digest, self._draw, ping=True)
+                    DesiredMessage(REMINDER_KEY, channel_id, digest, self._draw, ping=True)
                 )
             except LOST as error:
                 if await self._thread.recover_from(error, channel_id, person_view.lobby):
@@ -106,18 +106,20 @@ class TurnReminder:
 
     async def _draw(self) -> Drawing | None:
         person_view = await self._messages.person_view()
-        called = await self._list_people(person_view)
-        if not called:
+        user_ids = await self._list_people(person_view)
+        if not user_ids:
             return None
         wording = self._messages.public_wording(person_view.lobby)
-        marker = self._messages.marker(CALL_KEY)
+        marker = self._messages.marker(REMINDER_KEY)
         now = self._messages.services.clock()
-        by = None
+        nudger = None
         if person_view.nudged_by is not None:
             info = self._messages.info(person_view.lobby, ANY, wording)
-            by = info.plain[person_view.nudged_by]
-        layout = turn_reminder_panel(person_view.lobby, called, wording, now, by=by, marker=marker)
-        return Drawing(layout, _digest(person_view, called))
+            nudger = info.plain[person_view.nudged_by]
+        layout = turn_reminder_panel(
+            person_view.lobby, user_ids, wording, now, nudger=nudger, marker=marker
+        )
+        return Drawing(layout, _digest(person_view, user_ids))
 
     async def _list_people(self, person_view: PersonView) -> tuple[int, ...]:
         """Return the people to mention: those reminded of the current step who want reminders."""
@@ -131,9 +133,9 @@ class TurnReminder:
             )
         people = [lobby.seats[seat] for seat in reminded]
         ids = [person.user_id for person in people if isinstance(person, Person)]
-        return tuple([user_id for user_id in ids if await self._wants_it(user_id)])
+        return tuple([user_id for user_id in ids if await self._wants_reminders(user_id)])
 
-    async def _wants_it(self, user_id: int) -> bool:
+    async def _wants_reminders(self, user_id: int) -> bool:
         preferences = self._messages.services.preferences
         try:
             return (await preferences.load(user_id)).reminders
@@ -141,11 +143,11 @@ class TurnReminder:
             return preferences.get_known(user_id).reminders
 
 
-def _digest(person_view: PersonView, called: tuple[int, ...]) -> str:
+def _digest(person_view: PersonView, user_ids: tuple[int, ...]) -> str:
     step = current_step(person_view.view) if person_view.view else person_view.step
     nudged_by = person_view.nudged_by
     return (
-        compute_digest(step, called)
+        compute_digest(step, user_ids)
         if nudged_by is None
-        else compute_digest(step, called, nudged_by)
+        else compute_digest(step, user_ids, nudged_by)
     )

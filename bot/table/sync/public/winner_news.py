@@ -27,7 +27,7 @@ class WinnerPost:
         self._pictures = pictures
         self._is_refused = False
 
-    async def tell(self, item: FeedItem, channel_id: int, lobby: Lobby) -> None:
+    async def announce(self, item: FeedItem, channel_id: int, lobby: Lobby) -> None:
         """Announce the winner if this item is a result that has just been posted in a thread.
 
         Raises:

@@ -38,7 +38,7 @@ def lobby_panel(
     wording: Wording,
     *,
     winners: Sequence[Seat] = (),
-    waiting: int = 0,
+    seekers: int = 0,
     marker: int | None = None,
 ) -> Layout:
     """Return the lobby's message, at any stage of the table.
@@ -48,12 +48,12 @@ def lobby_panel(
         info: the names, and the link to the place where the game is played.
         wording: texts in the reader's language.
         winners: the winners, once the game is over.
-        waiting: the number of people searching for a table like this one.
+        seekers: the number of people searching for a table like this one.
         marker: the id of the root container.
     """
     match lobby.status:
         case Status.LOBBY:
-            return _open_panel(lobby, info, wording, waiting, marker)
+            return _open_panel(lobby, info, wording, seekers, marker)
         case Status.PLAYING | Status.FINISHED if lobby.guild_id is None and len(lobby.people) == 1:
             over = lobby.status is Status.FINISHED
             note = wording.text("lobby-alone-over" if over else "lobby-alone")
@@ -206,7 +206,7 @@ def start_note(lobby: Lobby, wording: Wording) -> str:
 
 
 def _open_panel(
-    lobby: Lobby, info: TableInfo, wording: Wording, waiting: int, marker: int | None
+    lobby: Lobby, info: TableInfo, wording: Wording, seekers: int, marker: int | None
 ) -> Layout:
     def lobby_button(verb: str, *, style: Style = Style.secondary, disabled: bool = False) -> Piece:
         label = wording.text(f"button-{verb}")
@@ -232,8 +232,8 @@ def _open_panel(
         *schedule_lines(lobby, wording),
         start_note(lobby, wording),
     ]
-    if waiting:
-        notes.append(wording.text("lobby-waiting", count=waiting))
+    if seekers:
+        notes.append(wording.text("lobby-waiting", count=seekers))
     text = _text(lobby, info, wording, *notes, *small_print)
     return panel([text, row(buttons)], accent=RED, marker=marker)
 

@@ -17,7 +17,7 @@ KEYS = ("a", "b", "c", "d")
 def list_avatars(item: FeedItem, game: Game) -> set[str]:
     """Return the avatars in the first picture of an item."""
     info = replace(game.info, avatars=KEYS)
-    return set(avatars_in(build_illustrations(item, info, WORDS, news=True)[0].sketch))
+    return set(avatars_in(build_illustrations(item, info, WORDS, has_winner=True)[0].sketch))
 
 
 def test_hands_moons_and_results_show_the_avatars_of_those_they_name() -> None:
