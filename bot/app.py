@@ -32,10 +32,10 @@ from bot.table.handlers.flood_control import FloodGuard
 from bot.table.handlers.opening import TableOpener
 from bot.table.handlers.router import Clicks
 from bot.table.handlers.table_verbs import TABLE_VERBS
-from bot.table.handlers.verbs import verb_table
+from bot.table.handlers.verbs import merge_verbs
 from bot.table.kind import TableKind
 from bot.table.service.actions import TableActions
-from bot.table.service.limits import set_no_limits, usual_limits
+from bot.table.service.limits import no_limits, usual_limits
 from bot.table.service.ownership import Ownership, OwnsAll
 from bot.table.service.service import Tables
 from bot.table.state.automatic_moves import autoplay_by_choice
@@ -123,7 +123,7 @@ class Moonshooter(commands.AutoShardedBot):
             random.SystemRandom(),
             clock,
             choose_autoplay=autoplay_by_choice(preferences, servers, pauses=trick_pauses),
-            limits_of=usual_limits if limits else set_no_limits,
+            limits_of=usual_limits if limits else no_limits,
             ownership=ownership,
         )
         self.write_behind = WriteBehind(MessageBook(database, lambda: ownership.worker_id))
@@ -179,7 +179,7 @@ class Moonshooter(commands.AutoShardedBot):
         )
         self.house.install(features())
         self.flood = FloodGuard(services.localization, is_on=limits, clock=flood_clock)
-        verbs = verb_table(TABLE_VERBS, self.house.verbs)
+        verbs = merge_verbs(TABLE_VERBS, self.house.verbs)
         counters = () if self.metrics is None else (self.metrics.count_click,)
         if self.metrics is not None:
             self.metrics.verbs = verbs

@@ -171,12 +171,12 @@ def _repair(arguments: argparse.Namespace) -> int:
         return 1
     finally:
         progress.clear()
-    if repaired.aside is None:
+    if repaired.damaged_file is None:
         say("nothing is damaged")
     for line in report(repaired):
         say(line)
-    if repaired.aside is not None:
-        say(f"the damaged file is kept as {repaired.aside}, with this report beside it")
+    if repaired.damaged_file is not None:
+        say(f"the damaged file is kept as {repaired.damaged_file}, with this report beside it")
     return 0
 
 

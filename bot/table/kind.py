@@ -150,7 +150,7 @@ class TableKind:
         """Return the kind of a rematch; ``new_id`` is free to use."""
         return ORDINARY
 
-    # What remains
+    # Results and records
 
     def is_secret(self, now: datetime) -> bool:
         """Return whether others may still play the same cards elsewhere."""

@@ -27,13 +27,15 @@ def write_hosting(lobby: Lobby, presets: Sequence[NamedRules], wording: Wording)
         wording: texts in the host's language.
     """
     is_lobby = lobby.status is Status.LOBBY
-    others = [person for person in absence.replaceable(lobby) if person.user_id != lobby.host]
+    others = [
+        person for person in absence.replaceable_people(lobby) if person.user_id != lobby.host
+    ]
     hosting: Json = {
         "step": LOBBY if is_lobby else ANY,
         "kick": {"label": wording.text("menu-kick"), "people": _write_people(others)},
         "let_back": {
             "label": wording.text("menu-let-back"),
-            "people": _write_people(absence.kicked(lobby)),
+            "people": _write_people(absence.kicked_people(lobby)),
         },
         "requests": [
             {

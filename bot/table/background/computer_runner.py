@@ -44,7 +44,7 @@ _TableSeat = tuple[str, Seat]
 
 @dataclass(slots=True)
 class _Thinker:
-    """A slow computer that is deciding; ``checks_again``: then it checks for a new request."""
+    """A slow computer that is deciding; ``checks_again``: whether it then looks for another."""
 
     task: asyncio.Task[None]
     search: asyncio.Future[Action] | None = None

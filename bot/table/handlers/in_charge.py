@@ -18,7 +18,7 @@ from bot.table.lobby.model import Lobby, Person, Status
 from bot.table.state.steps import ANY
 from bot.table.views.public.replies import message_panel
 from bot.ui.components.builders import Piece, Style, button, row
-from bot.ui.components.custom_id import ButtonId, user_number
+from bot.ui.components.custom_id import ButtonId, parse_user_id
 from bot.ui.components.menus import get_chosen_value, menu
 from bot.ui.discord_limits import LONGEST_SUGGESTED, MOST_OPTIONS
 
@@ -39,8 +39,8 @@ def rows_in_charge(
         lobbies.cancel(lobby, user_id, manager=may_manage(interaction, lobby))
     except TableError:
         return []
-    others = [person for person in absence.replaceable(lobby) if person.user_id != user_id]
-    kicked = absence.kicked(lobby)
+    others = [person for person in absence.replaceable_people(lobby) if person.user_id != user_id]
+    kicked = absence.kicked_people(lobby)
     is_playing = lobby.status is Status.PLAYING
     label = wording.text("button-end", playing="yes" if is_playing else "no")
     return [
@@ -69,12 +69,12 @@ async def end(click: Click) -> None:
 
 async def kick(click: Click) -> None:
     """Replace a person with a computer for the rest of the game; in the lobby, remove them."""
-    await _decide(click, absence.replaceable, absence.kick, "kicked")
+    await _decide(click, absence.replaceable_people, absence.kick, "kicked")
 
 
 async def let_back(click: Click) -> None:
     """Allow a person to play, or to join the lobby, again."""
-    await _decide(click, absence.kicked, absence.let_back, "let-back")
+    await _decide(click, absence.kicked_people, absence.let_back, "let-back")
 
 
 async def _decide(
@@ -83,13 +83,13 @@ async def _decide(
     decide: Callable[..., Events],
     message_id: str,
 ) -> None:
-    target = user_number(get_chosen_value(click.interaction))
+    target = parse_user_id(get_chosen_value(click.interaction))
     before = (await click.person_view()).lobby
     manager = may_manage(click.interaction, before)
     name = next((person.name for person in people(before) if person.user_id == target), "")
     user_id = click.person.user_id
     lobby = await click.tables.change_lobby(
-        click.table_id, lambda now: decide(now, user_id, target, manager=manager)
+        click.table_id, lambda lobby: decide(lobby, user_id, target, manager=manager)
     )
     is_playing = "yes" if lobby.status is Status.PLAYING else "no"
     text = click.wording.text(message_id, who=marked(name), playing=is_playing)

@@ -56,14 +56,14 @@ class DealProof:
 
 
 def build_proofs(
-    table_id: str, happened: Iterable[tuple[TableEvent, datetime]]
+    table_id: str, timed_events: Iterable[tuple[TableEvent, datetime]]
 ) -> tuple[DealProof, ...]:
     """Return a proof of every hand that was committed to, in order.
 
     For a chain of secrets, these are its first hand and all dealt hands. Hands of a daily deal are
     left out: the seed of the day proves them.
 
-    ``happened``: the table's events, each with its time.
+    ``timed_events``: the table's events, each with its time.
     """
     proofs: dict[int, DealProof] = {}
     dealt: dict[int, Dealt] = {}
@@ -73,7 +73,7 @@ def build_proofs(
     chain: tuple[ChainChosen, datetime] | None = None
     rules: Rules | None = None
     dealer: DealerFound | None = None
-    for event, at in happened:
+    for event, at in timed_events:
         match event:
             case LobbyOpened(kind=kind):
                 made_for = kind.deal_name(table_id)
@@ -89,7 +89,7 @@ def build_proofs(
                 )
             case ChainChosen(number) if _is_whole(event.last):
                 chain = event, at
-                proofs[number] = _of_chain(event, number, at, table_id)
+                proofs[number] = _chain_proof(event, number, at, table_id)
             case DealSealed(clicks=sealed, at=sealed_at):
                 clicks, since = list(sealed), sealed_at
             case EntropyGiven(click):
@@ -98,7 +98,7 @@ def build_proofs(
                 dealer = event
             case Dealt(number=number):
                 if chain and number not in proofs and chain[0].covers(number):
-                    proofs[number] = _of_chain(chain[0], number, chain[1], table_id)
+                    proofs[number] = _chain_proof(chain[0], number, chain[1], table_id)
                 if number in proofs:
                     mixed_in = clicks_in_order(clicks, proofs[number].scheme)
                     proofs[number] = replace(proofs[number], clicks=mixed_in, dealt_at=since or at)
@@ -115,7 +115,7 @@ def build_proofs(
     return tuple(proofs[number] for number in sorted(proofs))
 
 
-def _of_chain(chain: ChainChosen, number: int, at: datetime, table_id: str) -> DealProof:
+def _chain_proof(chain: ChainChosen, number: int, at: datetime, table_id: str) -> DealProof:
     return DealProof(
         number,
         commitment_to(chain.secret(number)),
@@ -144,5 +144,5 @@ def _holds(
     bits = FairBits(deal_key(secret, table_id, proof.number, proof.clicks, proof.scheme))
     if proof.number == 1 and find_dealer(rules, bits) != dealer:
         return False
-    again = deal_hand(rules, dealt.number, dealt.dealer, bits)
-    return commitment_to(secret) == proof.commitment and again == dealt
+    recomputed = deal_hand(rules, dealt.number, dealt.dealer, bits)
+    return commitment_to(secret) == proof.commitment and recomputed == dealt

@@ -19,7 +19,7 @@ from bot.store.maintenance import salvage
 from bot.table.errors import StaleStep
 from bot.table.history.deal_proofs import DealProof, build_proofs
 from bot.table.history.rebuild import DamagedTable, check_numbers
-from bot.table.history.replay import may_replay
+from bot.table.history.replay import require_viewer
 from bot.table.kind import ORDINARY, TableKind
 from bot.table.lobby.events import LobbyEvent, TableCancelled
 from bot.table.lobby.evolve import evolve_lobby
@@ -73,7 +73,7 @@ def record_file(
         table = evolve_table(table, event, table_id)
         if isinstance(event, GameEnded):
             ended = stored.at
-    may_replay(table, user_id, guild_id)
+    require_viewer(table, user_id, guild_id)
     game_record = record_in(table_id, events)
     if table is None or table.lobby.status is not Status.FINISHED or not (game_record and ended):
         raise StaleStep
@@ -165,8 +165,8 @@ def record_in(table_id: str, events: Sequence[StoredEvent]) -> GameRecord | None
     kind = ORDINARY if lobby is None else lobby.kind
     kind.note_in(builder.record)
     times = [stored.at for stored in events]
-    proven = build_proofs(table_id, zip(decoded, times, strict=True))
-    by_hand = {proof.number: proof for proof in proven}
+    proofs = build_proofs(table_id, zip(decoded, times, strict=True))
+    by_hand = {proof.number: proof for proof in proofs}
     for hand in builder.record.hands:
         if hand.number in by_hand:
             hand.proof = _proof(table_id, by_hand[hand.number])

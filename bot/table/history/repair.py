@@ -43,14 +43,14 @@ class RepairResult:
         games: the number of finished games among them.
         damaged: the game tables that are left out.
         incomplete: the database tables that may lack rows.
-        aside: the path of the damaged file; ``None`` if nothing was damaged.
+        damaged_file: the path of the damaged file; ``None`` if nothing was damaged.
     """
 
     tables: int = 0
     games: int = 0
     damaged: list[DamagedTable] = field(default_factory=list)
     incomplete: set[str] = field(default_factory=set)
-    aside: Path | None = None
+    damaged_file: Path | None = None
 
 
 async def repair(path: Path, progress: Callable[[int], None]) -> RepairResult:
@@ -67,7 +67,7 @@ async def repair(path: Path, progress: Callable[[int], None]) -> RepairResult:
     path = await asyncio.to_thread(path.resolve)
     with DatabaseLock(path), salvage.padded(path) as source:
         if await asyncio.to_thread(_is_sound, source, progress) and source == path:
-            return await _rebuilt(path)
+            return await _rebuild_only(path)
         new_path = path.with_name(path.name + ".repairing")
         _remove(new_path)
         try:
@@ -76,8 +76,8 @@ async def repair(path: Path, progress: Callable[[int], None]) -> RepairResult:
         except BaseException:
             _remove(new_path)
             raise
-        repaired.aside = _swap(path, new_path)
-        report_file = _beside(repaired.aside, ".txt")
+        repaired.damaged_file = _swap(path, new_path)
+        report_file = _beside(repaired.damaged_file, ".txt")
         report_file.write_text(
             "\n".join(["This database was damaged.", *report(repaired), ""]), "utf-8"
         )
@@ -107,7 +107,7 @@ def _is_sound(path: Path, progress: Callable[[int], None]) -> bool:
         raise DatabaseUnusable(path, reason) from error
 
 
-async def _rebuilt(path: Path) -> RepairResult:
+async def _rebuild_only(path: Path) -> RepairResult:
     database = await Database.open(path)
     try:
         repaired = RepairResult(games=await rebuild(database, lambda _read: None))
@@ -232,16 +232,16 @@ def _swap(path: Path, new_path: Path) -> Path:
     A database is at the path at every moment: a bot that found none would create an empty one.
     """
     stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
-    aside = path.with_name(f"{path.name}.damaged-{stamp}")
-    os.link(path, aside)
+    damaged_file = path.with_name(f"{path.name}.damaged-{stamp}")
+    os.link(path, damaged_file)
     log = _beside(path, "-wal")
     if log.exists() and log.stat().st_size:
-        os.link(log, _beside(aside, "-wal"))
+        os.link(log, _beside(damaged_file, "-wal"))
     for companion in ("-wal", "-shm"):
         _beside(path, companion).unlink(missing_ok=True)
     new_path.replace(path)
     _remove(new_path)
-    return aside
+    return damaged_file
 
 
 def _beside(path: Path, ending: str) -> Path:

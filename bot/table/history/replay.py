@@ -129,19 +129,19 @@ class Replay:
             NothingToReplay: no hand is over yet.
         """
         table, moments = _fold(table_id, events)
-        self.viewer = may_replay(table, user_id, guild_id)
+        self.viewer = require_viewer(table, user_id, guild_id)
         if table is None or table.game is None:
             raise NothingToReplay
         self._lobby = table.lobby
         self._played_at = played_at
         if table.lobby.status is Status.PLAYING:
-            over = len(table.game.history)
-            moments = [moment for moment in moments if moment.spot[0] <= over]
+            hands_over = len(table.game.history)
+            moments = [moment for moment in moments if moment.spot[0] <= hands_over]
         if not moments:
             raise NothingToReplay
         self._moments = {moment.spot: moment for moment in moments}
-        most = dict(self._moments.keys())  # hand -> its last trick
-        self._tricks = tuple(most.values())
+        last_tricks = dict(self._moments.keys())  # by hand
+        self._tricks = tuple(last_tricks.values())
         self.spots = tuple(self._moments)
 
     @property
@@ -176,7 +176,7 @@ def own_game(
     return replay
 
 
-def may_replay(table: TableState | None, user_id: int, guild_id: int | None) -> Seat | None:
+def require_viewer(table: TableState | None, user_id: int, guild_id: int | None) -> Seat | None:
     """Check that a person may look back at a table's game, and return their seat, if any.
 
     Raises:

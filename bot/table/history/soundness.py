@@ -60,9 +60,8 @@ def tables_in(source: Source, ids: Sequence[str]) -> Iterator[SoundTable | Damag
     """
     for table_id in ids:
         try:
-            last_seq = salvage.read_last_seq(
-                source, table_id
-            )  # first, because the game may continue now
+            # This comes first, because the game may continue now.
+            last_seq = salvage.read_last_seq(source, table_id)
             events = salvage.read_events(source, table_id)
             if not events and last_seq == 0:
                 continue  # archived

@@ -12,7 +12,7 @@ from bot.table.history.replay import Replay, own_game
 from bot.table.kind import ORDINARY, Operation
 from bot.table.lobby.events import LobbyOpened, TableCancelled
 from bot.table.state.event_codec import decode
-from bot.table.state.table import PublicEvent, list_known_elsewhere, public_part
+from bot.table.state.table import PublicEvent, public_part, release_events
 from bot.tasks.clock import Clock
 
 
@@ -39,7 +39,7 @@ class TableHistory:
         opened = events[0] if events else None
         kind = opened.kind if isinstance(opened, LobbyOpened) else ORDINARY
         numbered = zip((event.seq for event in stored), events, strict=True)
-        released = list_known_elsewhere(numbered, kind)
+        released = release_events(numbered, kind)
         public_events = public_part(event for number, event in released if number > after_seq)
         return (stored[-1].seq if stored else after_seq), public_events
 

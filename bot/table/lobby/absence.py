@@ -1,7 +1,7 @@
 """Leaving, coming back, kicking and letting back, from the lobby to the result.
 
 Pure functions that return events, as in ``bot.table.lobby.lobby``. After folding these events,
-``Transaction.attend`` makes computers act and passes the role of host on.
+``Transaction.settle_attendance`` makes computers act and passes the role of host on.
 """
 
 from bot.engine.model.seats import Seat
@@ -30,7 +30,7 @@ def leave(lobby: Lobby, user_id: int) -> Events:
     """
     if lobby.status is Status.LOBBY:
         return lobbies.leave(lobby, user_id)
-    seat = _seat(lobby, user_id)
+    seat = _require_seat(lobby, user_id)
     if seat in lobby.away:
         raise AlreadyAway
     return (WentAway(seat, AwayReason.LEFT),)
@@ -47,7 +47,7 @@ def come_back(lobby: Lobby, user_id: int) -> Events:
     seat = lobby.find_original_seat(user_id)
     if seat is not None and lobby.is_kicked(seat):
         raise Barred
-    seat = _seat(lobby, user_id)
+    seat = _require_seat(lobby, user_id)
     if seat not in lobby.away:
         raise NotAway
     return (CameBack(seat),)
@@ -89,12 +89,12 @@ def let_back(lobby: Lobby, user_id: int, target: int, *, manager: bool) -> Event
     return (CameBack(seat),)
 
 
-def replaceable(lobby: Lobby) -> tuple[Person, ...]:
+def replaceable_people(lobby: Lobby) -> tuple[Person, ...]:
     """Return the people who can be kicked."""
     return tuple(p for p in lobby.people if lobby.find_seat(p.user_id) is not None)
 
 
-def kicked(lobby: Lobby) -> tuple[Person, ...]:
+def kicked_people(lobby: Lobby) -> tuple[Person, ...]:
     """Return the people who have been kicked and can be let back."""
     if lobby.status is Status.LOBBY:
         return lobby.barred
@@ -112,7 +112,7 @@ def require_in_charge(lobby: Lobby, user_id: int, *, manager: bool) -> None:
     lobbies.require_in_charge(lobby, user_id, manager=manager)
 
 
-def _seat(lobby: Lobby, user_id: int) -> Seat:
+def _require_seat(lobby: Lobby, user_id: int) -> Seat:
     seat = lobby.find_seat(user_id)
     if seat is None:
         raise NotSeated

@@ -186,14 +186,14 @@ def set_level(lobby: Lobby, user_id: int, number: int, level: str) -> tuple[Lobb
         OnlyHost, GameHasStarted, TableClosed.
     """
     require_host_in_lobby(lobby, user_id)
-    computer = _computer(lobby, number)
+    computer = _require_computer(lobby, number)
     level = resolve_level(level)  # an old message may have an old name in its menu
     if level not in LEVELS:
         raise StaleStep
     return () if computer.level == level else (ComputerLevelSet(number, level),)
 
 
-def set_strength(lobby: Lobby, user_id: int, level: str) -> tuple[LobbyEvent, ...]:
+def set_all_levels(lobby: Lobby, user_id: int, level: str) -> tuple[LobbyEvent, ...]:
     """Set the level of all computers.
 
     Raises:
@@ -217,11 +217,11 @@ def remove_computer(
     require_host_in_lobby(lobby, user_id)
     if not lobby.computers:
         raise NoComputerSeated
-    computer = lobby.computers[-1] if number is None else _computer(lobby, number)
+    computer = lobby.computers[-1] if number is None else _require_computer(lobby, number)
     return (ComputerRemoved(computer.number),)
 
 
-def _computer(lobby: Lobby, number: int) -> Computer:
+def _require_computer(lobby: Lobby, number: int) -> Computer:
     for computer in lobby.computers:
         if computer.number == number:
             return computer

@@ -188,8 +188,9 @@ class Lobby:
     @property
     def starts_at(self) -> int | None:
         """The time of the automatic start in seconds since 1970; ``None``: there is none."""
-        awaited = self.status is Status.LOBBY and self.start is not None
-        return self.start.at if awaited and self.start and not self.start.is_missed else None
+        if self.status is not Status.LOBBY or self.start is None or self.start.is_missed:
+            return None
+        return self.start.at
 
     @property
     def may_have_hints(self) -> bool:

@@ -67,22 +67,22 @@ def ask_after(old: Lobby, lobby: Lobby) -> RematchAsk | None:
 
     ``None``: the rematch is over or was closed, or does not wait for the players of one table.
     """
-    again = lobby.rematch_of
-    if not lobby.status.is_open or again is None or again.wins is None:
+    rematch = lobby.rematch_of
+    if not lobby.status.is_open or rematch is None or rematch.wins is None:
         return None
     seats = {person.user_id: seat for seat, person in _players(old)}
     ready = [seat for user_id, seat in seats.items() if lobby.find_seat(user_id) is not None]
     declined = [
         seats[user_id]
-        for user_id in again.declined
+        for user_id in rematch.declined
         if user_id in seats and seats[user_id] not in ready
     ]
-    wins = dict(again.wins)
+    wins = dict(rematch.wins)
     return RematchAsk(
         lobby.table_id,
         lobby.channel_id,
         lobby.status is Status.PLAYING,
-        None if again.is_missed else again.starts_at,
+        None if rematch.is_missed else rematch.starts_at,
         tuple(ready),
         tuple(seat for seat in seats.values() if seat not in {*ready, *declined}),
         tuple(declined),
@@ -121,12 +121,12 @@ def computers_to_begin(lobby: Lobby, old: Lobby) -> tuple[LobbyEvent, ...] | Non
 
     ``None`` if it waits for players who have not answered or, after a minute, for a second one.
     """
-    again = lobby.rematch_of
-    if lobby.status is not Status.LOBBY or again is None or again.starts_at is None:
+    rematch = lobby.rematch_of
+    if lobby.status is not Status.LOBBY or rematch is None or rematch.starts_at is None:
         return None
-    come = {person.user_id for person in lobby.people}
-    missing = {person.user_id for _, person in _players(old)} - come
-    if not again.is_missed and missing - set(again.declined):
+    joined = {person.user_id for person in lobby.people}
+    missing = {person.user_id for _, person in _players(old)} - joined
+    if not rematch.is_missed and missing - set(rematch.declined):
         return None
     return stand_ins(lobby, old) if missing else () if lobby.can_start else None
 
@@ -174,7 +174,9 @@ def require_player(rematch: Rematch, tables: Iterable[Lobby], user_id: int, now:
         raise RematchReserved(until=str(rematch.reserved_until))
 
 
-def among_players(lobby: Lobby, events: Events, tables: Sequence[Lobby], now: datetime) -> Events:
+def with_player_as_host(
+    lobby: Lobby, events: Events, tables: Sequence[Lobby], now: datetime
+) -> Events:
     """Return the events of a rematch's lobby, with a change of the host if necessary.
 
     Args:
@@ -212,8 +214,8 @@ def has_played_alone(lobby: Lobby, user_id: int) -> bool:
 
 def computers_again(old: Lobby, opener: Person) -> tuple[Computer, ...]:
     """Return the computers of a finished table, clockwise from the person who wants a rematch."""
-    begin = old.find_seat(opener.user_id) or 0
-    around = (*old.seats[begin:], *old.seats[:begin])
+    first = old.find_seat(opener.user_id) or 0
+    around = (*old.seats[first:], *old.seats[:first])
     return tuple(
         replace(occupant, stands_in_for=None)
         for occupant in around
@@ -253,12 +255,12 @@ def decline(lobby: Lobby, old: Lobby, user_id: int) -> Events:
 
     Nothing happens if the game has begun, if they have declined before, or did not play.
     """
-    again = lobby.rematch_of
-    if lobby.status is not Status.LOBBY or again is None or old.find_seat(user_id) is None:
+    rematch = lobby.rematch_of
+    if lobby.status is not Status.LOBBY or rematch is None or old.find_seat(user_id) is None:
         return ()
     seat = lobby.find_seat(user_id)
     left = () if seat is None else lobbies.leave(lobby, user_id)
-    return left if user_id in again.declined else (RematchDeclined(user_id), *left)
+    return left if user_id in rematch.declined else (RematchDeclined(user_id), *left)
 
 
 def _seat_in(lobby: Lobby, old: Lobby, person: Person) -> int | None:
@@ -266,12 +268,12 @@ def _seat_in(lobby: Lobby, old: Lobby, person: Person) -> int | None:
     before = {_identity(occupant): seat for seat, occupant in enumerate(old.seats)}
     if _identity(person) not in before:
         return None
-    begin = before.get(_identity(lobby.seats[0]), 0)
+    first = before.get(_identity(lobby.seats[0]), 0)
 
     def clockwise(occupant: Person | Computer) -> int:
         """Return the clockwise distance of a person's old seat from the first; -1 for newcomers."""
         seat = before.get(_identity(occupant))
-        return -1 if seat is None else (seat - begin) % len(old.seats)
+        return -1 if seat is None else (seat - first) % len(old.seats)
 
     own_distance = clockwise(person)
     return next((n for n, other in enumerate(lobby.seats) if clockwise(other) > own_distance), None)

@@ -20,8 +20,8 @@ from bot.table.lobby.model import Start
 FURTHEST: Final = timedelta(days=14)
 REMINDED_BEFORE: Final = timedelta(minutes=15)
 MOST_ZONES: Final = 3  # offered to a person who has never named one
-_LONGEST: Final = 100  # characters
-_SHORTEST: Final = timedelta(minutes=5)  # between opening a table and its reminder
+_LONGEST_TEXT: Final = 100  # characters
+_SHORTEST_DELAY: Final = timedelta(minutes=5)  # between opening a table and its reminder
 _MARKUP: Final = re.compile(r"<t:(\d{9,11})(?::[tTdDfFR])?>")
 _SPAN: Final = re.compile(
     r"(?:in |dans )?((?:(?:\d{1,4}(?:[.,]5)?|an?|einer?|einem|une?|half an|einer halben|une demi)"
@@ -96,7 +96,7 @@ _FILLERS: Final = re.compile(
 _HALF_OF_DAY: Final = re.compile(r"(?<=\d) ?([ap])\.?m\.?(?!\w)")
 _TONIGHT: Final = re.compile(r"\btonight\b|\b(?:heute|this|ce) (?:abend|evening|soir)\b")
 _EVENING: Final = re.compile(r"\b(?:abend|evening|soir)\b")
-_ABBREVIATED: Final = MappingProxyType(
+_ABBREVIATED_ZONES: Final = MappingProxyType(
     {
         **dict.fromkeys(("cet", "cest", "mez", "mesz"), "Europe/Berlin"),
         **dict.fromkeys(("bst", "uk"), "Europe/London"),
@@ -107,7 +107,7 @@ _ABBREVIATED: Final = MappingProxyType(
         **dict.fromkeys(("wien",), "Europe/Vienna"),
     }
 )
-_LIKELY: Final = MappingProxyType(
+_LIKELY_ZONES: Final = MappingProxyType(
     {
         "de": ("Europe/Berlin",),
         "en-US": ("America/New_York", "America/Chicago", "America/Los_Angeles"),
@@ -128,7 +128,7 @@ _LIKELY: Final = MappingProxyType(
         "el": ("Europe/Athens",),
     }
 )
-_OFTEN: Final = ("Europe/Berlin", "Europe/London", "America/New_York")
+_USUAL_ZONES: Final = ("Europe/Berlin", "Europe/London", "America/New_York")
 
 
 # The zones in a form's menu, which holds at most 25.
@@ -190,7 +190,9 @@ def start_time(
     """
     stripped = text.strip()
     try:
-        moment = _meant(_tidy(stripped), now, zone) if len(stripped) <= _LONGEST else None
+        moment = (
+            _parse_moment(_tidy(stripped), now, zone) if len(stripped) <= _LONGEST_TEXT else None
+        )
     except (ValueError, OverflowError):  # no such day or zone, or out of range for datetime
         moment = None
     if moment is None or not now < moment <= now + furthest:
@@ -209,7 +211,7 @@ def zone_in(text: str) -> str | None:
 def plan_start(at: datetime, now: datetime) -> Start:
     """Return the start of a game, with a reminder 15 minutes before if that is in the future."""
     remind_at = at - REMINDED_BEFORE
-    is_later = remind_at >= now + _SHORTEST
+    is_later = remind_at >= now + _SHORTEST_DELAY
     return Start(int(at.timestamp()), int(remind_at.timestamp()) if is_later else None)
 
 
@@ -224,7 +226,8 @@ def meanings(text: str, now: datetime, locale: str) -> dict[str, datetime]:
     except BadStartTime:
         pass
     except UnclearStartTime:
-        for zone in list(dict.fromkeys((*_LIKELY.get(locale, ()), *_OFTEN)))[:MOST_ZONES]:
+        zones = dict.fromkeys((*_LIKELY_ZONES.get(locale, ()), *_USUAL_ZONES))
+        for zone in list(zones)[:MOST_ZONES]:
             with suppress(BadStartTime):  # "today 8pm" may be past in some zone
                 moments[zone] = start_time(text, now, zone)
     return moments
@@ -239,7 +242,7 @@ def _tidy(text: str) -> str:
     return _HALF_OF_DAY.sub(r"\1m", " ".join(text.lower().replace("'", "’").split()))
 
 
-def _meant(text: str, now: datetime, zone: str | None) -> datetime | None:
+def _parse_moment(text: str, now: datetime, zone: str | None) -> datetime | None:
     """Return the moment, at any distance; ``None`` if the text has another form.
 
     Raises:
@@ -291,7 +294,7 @@ def _zones() -> Mapping[str, str]:
     """Return the keys of all zones by what people call them: the key, its city, abbreviations."""
     keys = sorted(key for key in available_timezones() if "/" in key and not key.startswith("Etc"))
     cities = {get_city(key).lower(): key for key in reversed(keys)}
-    return MappingProxyType({**cities, **{key.lower(): key for key in keys}, **_ABBREVIATED})
+    return MappingProxyType({**cities, **{key.lower(): key for key in keys}, **_ABBREVIATED_ZONES})
 
 
 def _offset(text: str) -> timezone:
@@ -363,21 +366,21 @@ def _moment(day: str, clock: tuple[int, int], now: datetime, zone_info: tzinfo) 
     here = now.astimezone(zone_info)
     today = here.date()
 
-    def on(day: date) -> datetime:
+    def moment_on(day: date) -> datetime:
         hour, minute = clock
         local = datetime(day.year, day.month, day.day, hour, minute, tzinfo=zone_info)
         return local.astimezone(UTC)
 
     if day in _DAYS_AHEAD:
-        return on(today + timedelta(days=_DAYS_AHEAD[day]))
+        return moment_on(today + timedelta(days=_DAYS_AHEAD[day]))
     if day in _WEEKDAY_NUMBERS:
         ahead = timedelta(days=(_WEEKDAY_NUMBERS[day] - today.weekday()) % 7)
-        at = on(today + ahead)
-        return at if at > now else on(today + ahead + timedelta(days=7))
+        at = moment_on(today + ahead)
+        return at if at > now else moment_on(today + ahead + timedelta(days=7))
     if len(day) == len("12-24"):
-        at = on(date.fromisoformat(f"{today.year}-{day}"))
-        return at if at > now else on(date.fromisoformat(f"{today.year + 1}-{day}"))
+        at = moment_on(date.fromisoformat(f"{today.year}-{day}"))
+        return at if at > now else moment_on(date.fromisoformat(f"{today.year + 1}-{day}"))
     if day:
-        return on(date.fromisoformat(day))
-    at = on(today)
-    return at if at > now else on(today + timedelta(days=1))
+        return moment_on(date.fromisoformat(day))
+    at = moment_on(today)
+    return at if at > now else moment_on(today + timedelta(days=1))

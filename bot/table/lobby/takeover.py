@@ -63,7 +63,7 @@ def admit(lobby: Lobby, user_id: int, requester_id: int, *, manager: bool) -> Ev
         OnlyHost, SeatNotFree, GameNotStarted, TableClosed.
         StaleStep: they have no open request.
     """
-    request = _request(lobby, user_id, requester_id, manager=manager)
+    request = _require_request(lobby, user_id, requester_id, manager=manager)
     if not isinstance(lobby.seats[request.seat], Computer):
         raise SeatNotFree
     return (SeatTaken(request.seat, request.person),)
@@ -75,11 +75,13 @@ def decline(lobby: Lobby, user_id: int, requester_id: int, *, manager: bool) -> 
     Raises:
         OnlyHost, StaleStep, GameNotStarted, TableClosed: as for :func:`admit`.
     """
-    request = _request(lobby, user_id, requester_id, manager=manager)
+    request = _require_request(lobby, user_id, requester_id, manager=manager)
     return (SeatDeclined(request.person.user_id),)
 
 
-def _request(lobby: Lobby, user_id: int, requester_id: int, *, manager: bool) -> SeatRequest:
+def _require_request(
+    lobby: Lobby, user_id: int, requester_id: int, *, manager: bool
+) -> SeatRequest:
     require_in_charge(lobby, user_id, manager=manager)
     _require_playing(lobby)
     request = lobby.find_request(requester_id)

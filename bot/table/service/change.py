@@ -13,7 +13,7 @@ from bot.engine.play.events import Event, PlayBegan
 from bot.table.lobby.model import Lobby
 from bot.table.service.cache import LiveTable
 from bot.table.state.event_codec import TableEvent
-from bot.table.state.table import PublicEvent, TableState, list_known_elsewhere, public_part
+from bot.table.state.table import PublicEvent, TableState, public_part, release_events
 from bot.table.state.turn_clock import absent_at, list_reminded
 
 
@@ -62,7 +62,7 @@ def build_change(
         if any(isinstance(event, SecretShown) for event in events):
             public_events, after_seq = (), MORE
         else:
-            public_events = public_part(_list_known_elsewhere(state, events))
+            public_events = public_part(_released_events(state, events))
     waiting_for = state.game.to_act if state.game else ()
     return TableChange(
         state.lobby,
@@ -77,12 +77,12 @@ def build_change(
     )
 
 
-def _list_known_elsewhere(state: TableState, events: Sequence[TableEvent]) -> list[TableEvent]:
-    """Return the events that other tables may now know, if no secret was shown after them."""
+def _released_events(state: TableState, events: Sequence[TableEvent]) -> list[TableEvent]:
+    """Return the events that other tables may know now, before the secret of the deal is shown."""
     deal = None if state.game is None else state.game.deal
     is_new = any(isinstance(event, PlayBegan) for event in events)
     was_playing = state.hides_hand and deal is not None and deal.opening is not None and not is_new
-    released = list_known_elsewhere(((0, event) for event in events), state.lobby.kind)
+    released = release_events(((0, event) for event in events), state.lobby.kind)
     if was_playing:
         return [
             event for event in events if not isinstance(event, Event | DuplicateEvent | StoodIn)

@@ -26,8 +26,8 @@ class TooManyTables(TableError):
     code = "too-many-tables"
 
 
-async def set_no_limits(_guild_id: int, _user_id: int) -> OpenLimits | None:
-    """Set no limits."""
+async def no_limits(_guild_id: int, _user_id: int) -> OpenLimits | None:
+    """Return ``None``: a person may open any number of tables."""
     return None
 
 

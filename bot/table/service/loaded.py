@@ -103,7 +103,7 @@ class LoadedTables:
         del self._published[live.table_id]
         if stored:
             events = [decode(event) for event in stored]
-            self._tell(live, events, live.deadline.due_at, after_seq)
+            self._notify(live, events, live.deadline.due_at, after_seq)
 
     async def read_news(self, table_id: str, after_seq: int | None = None) -> int:
         """Read and publish the events that other workers have appended; return the last number.
@@ -120,7 +120,7 @@ class LoadedTables:
                 if table_id in self._published:
                     await self._publish_stored(live)
                 await self._cache.load(live)
-                await self._read_on(live)
+                await self._read_new_events(live)
             return live.seq
 
     async def read_taken(self, table_ids: Iterable[str]) -> None:
@@ -134,9 +134,9 @@ class LoadedTables:
             if live is not None:
                 async with live.lock:
                     if live.state is not None:
-                        await self._read_on(live)
+                        await self._read_new_events(live)
 
-    async def _read_on(self, live: LiveTable) -> bool:
+    async def _read_new_events(self, live: LiveTable) -> bool:
         """Read new events of a loaded table whose lock is held; return whether there were any."""
         after_seq = live.seq
         stored = await self._log.load(live.table_id, after_seq=after_seq)
@@ -148,7 +148,7 @@ class LoadedTables:
         for event in events:
             state = evolve_table(state, event, live.table_id)
         live.state, live.seq, live.deadline = state, stored[-1].seq, deadline
-        self._tell(live, events, deadline.due_at, after_seq)
+        self._notify(live, events, deadline.due_at, after_seq)
         return True
 
     async def catch_up(self) -> None:
@@ -200,7 +200,7 @@ class LoadedTables:
                         await self._publish_stored(live)
                     await self._cache.load(live)
                     if reads_before:
-                        await self._read_on(live)
+                        await self._read_new_events(live)
                     autoplay = await self._autoplay_of(live.now.lobby)
                 transaction = Transaction(
                     table_id, live.state, self._rng, autoplay, pauses=live.is_pausing
@@ -209,11 +209,11 @@ class LoadedTables:
                 try:
                     result = decide(transaction)
                 except PlayerError:
-                    if may_be_late and await self._read_on(live):
+                    if may_be_late and await self._read_new_events(live):
                         continue
                     raise
                 if not transaction.events:
-                    if may_be_late and await self._read_on(live):
+                    if may_be_late and await self._read_new_events(live):
                         continue
                     return result
                 before, state, now = live.state, transaction.now, self._clock()
@@ -241,7 +241,7 @@ class LoadedTables:
                         if not tries_left:
                             raise
                         log.info("deciding again: %s", error)
-                        await self._read_on(live)
+                        await self._read_new_events(live)
                         continue
                     if isinstance(error, SeqConflict | StoreUnreachable):
                         self._published.setdefault(table_id, live.seq)
@@ -274,11 +274,11 @@ class LoadedTables:
         if deadline is not None:
             live.deadline = deadline
         due_at = None if deadline is None else deadline.due_at
-        change = self._tell(live, events, due_at, after_seq)
+        change = self._notify(live, events, due_at, after_seq)
         for count in self.counters:
             count(change)
 
-    def _tell(
+    def _notify(
         self,
         live: LiveTable,
         events: Sequence[TableEvent],
@@ -288,8 +288,8 @@ class LoadedTables:
         """Notify the subscribers of events that have led to the table's state."""
         change = build_change(live, events, due_at, after_seq)
         if self._ownership.owns(live.table_id):
-            for tell in self.subscribers:
-                tell(change)
+            for subscriber in self.subscribers:
+                subscriber(change)
         return change
 
     def drop(self, table_ids: Iterable[str]) -> None:
@@ -318,8 +318,8 @@ class LoadedTables:
                 change = TableChange(
                     state.lobby, live.seq, (), waiting_for, is_postponed=True, after_seq=live.seq
                 )
-                for tell in self.subscribers:
-                    tell(change)
+                for subscriber in self.subscribers:
+                    subscriber(change)
 
     @asynccontextmanager
     async def set_aside(

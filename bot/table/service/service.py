@@ -25,7 +25,6 @@ from bot.table.lobby.absence import Events
 from bot.table.lobby.events import Joined, LobbyOpened, RematchDeclined
 from bot.table.lobby.model import OFF, Computer, Lobby, Person, Rematch, Start, Status
 from bot.table.lobby.rematch import (
-    among_players,
     ask_after,
     computers_again,
     computers_to_begin,
@@ -35,10 +34,11 @@ from bot.table.lobby.rematch import (
     rematch_after,
     require_player,
     take_seat_back,
+    with_player_as_host,
 )
 from bot.table.service.cache import LiveTable
 from bot.table.service.ids import new_table_id, rematch_id
-from bot.table.service.limits import LimitsOf, limit_errors_translated, set_no_limits
+from bot.table.service.limits import LimitsOf, limit_errors_translated, no_limits
 from bot.table.service.loaded import LoadedTables
 from bot.table.service.ownership import OWNS_ALL, Ownership
 from bot.table.service.person_view import PersonView, build_person_view, spectator_view
@@ -66,7 +66,7 @@ class Tables(TableHistory):
         clock: Clock = utc_now,
         most_cached: int = 1000,
         choose_autoplay: AutoplayPolicyOf = no_autoplay,
-        limits_of: LimitsOf = set_no_limits,
+        limits_of: LimitsOf = no_limits,
         ownership: Ownership = OWNS_ALL,
     ) -> None:
         super().__init__(log, clock)
@@ -87,8 +87,8 @@ class Tables(TableHistory):
         lobby = person_view.lobby
         if lobby.rematch is None or lobby.status is not Status.FINISHED or user_id is None:
             return person_view
-        again = await self._read(lobby.rematch)
-        return replace(person_view, ask=ask_after(lobby, again.now.lobby))
+        rematch = await self._read(lobby.rematch)
+        return replace(person_view, ask=ask_after(lobby, rematch.now.lobby))
 
     async def lobby(self, table_id: str) -> Lobby:
         """Return a table without the state of its game.
@@ -193,7 +193,7 @@ class Tables(TableHistory):
             TableError, BadOption: raised by the decision; nothing has changed.
             RematchReserved: a person joins a rematch too early, and did not play.
         """
-        old = await self._find_rematched(table_id)
+        old = await self._find_previous(table_id)
 
         def decide(transaction: Transaction) -> Lobby:
             lobby = transaction.now.lobby
@@ -202,7 +202,7 @@ class Tables(TableHistory):
             if old is not None and lobby.status is Status.LOBBY:
                 if not lobby.kind.stops_after_hands:
                     events = in_same_order(lobby, old, events)
-                events = among_players(lobby, events, [old], self._clock())
+                events = with_player_as_host(lobby, events, [old], self._clock())
             transaction.add(events)
             transaction.mix_in(click, self._clock())
             answers = any(isinstance(event, Joined | RematchDeclined) for event in events)
@@ -210,16 +210,16 @@ class Tables(TableHistory):
             if computers is not None:
                 transaction.add(computers)
                 transaction.begin()
-            transaction.attend()
+            transaction.settle_attendance()
             return transaction.now.lobby
 
         return await self.loaded.change(table_id, decide)
 
-    async def _find_rematched(self, table_id: str) -> Lobby | None:
+    async def _find_previous(self, table_id: str) -> Lobby | None:
         """Return the table before a rematch; ``None`` if the table is not a rematch."""
         lobby = await self.lobby(table_id)
-        of = lobby.rematch_of if lobby.status is Status.LOBBY else None
-        return None if of is None else (await self.person_view(of.table_id)).lobby
+        rematch = lobby.rematch_of if lobby.status is Status.LOBBY else None
+        return None if rematch is None else (await self.person_view(rematch.table_id)).lobby
 
     async def start(self, table_id: str, user_id: int, *, click: int | None = None) -> Lobby:
         """Start the game: draw for the dealer, deal, and let computers act.
@@ -243,7 +243,7 @@ class Tables(TableHistory):
         A lobby that was not started and an abandoned game are closed. People are reminded of
         their step; later a computer decides for them. Computers that paused after a trick lead.
         """
-        old = await self._find_rematched(table_id) if step.startswith(START) else None
+        old = await self._find_previous(table_id) if step.startswith(START) else None
 
         def decide(transaction: Transaction) -> bool:
             transaction.expire(step, old)
@@ -257,11 +257,13 @@ class Tables(TableHistory):
     ) -> tuple[Lobby, bool]:
         """Open a table like this finished one, or join the rematch that somebody has opened.
 
-        Those who come back sit in the same order as before, and one of them hosts. A rematch that
-        was closed before its game started is replaced by a new one. In a rematch that
-        has begun, players take the seat of the computer that stands in for them.
-        A person who has played against computers alone need only start it, unless others came in.
-        Returns the lobby, and whether it is new.
+        Returning players sit in the same order as before, and one of them hosts. A rematch that was
+        closed before its game started is replaced by a new one. In a rematch that has begun,
+        players take the seat of the computer that stands in for them. A person who
+        played alone against computers can start it at once, unless others have joined.
+
+        Returns:
+            The lobby, and whether it is new.
 
         Raises:
             GameNotStarted: the game is not over.
@@ -269,8 +271,8 @@ class Tables(TableHistory):
             TableFull, GameHasStarted, TableClosed: as for joining.
         """
         async with self._rematching[table_id]:
-            over = await self.person_view(table_id)
-            old = over.lobby
+            last = await self.person_view(table_id)
+            old = last.lobby
             old.kind.require(Operation.REMATCH)
             if old.status.is_open:
                 raise GameNotStarted
@@ -284,10 +286,10 @@ class Tables(TableHistory):
                 new_id = rematch_id(table_id, old.rematch)
                 among_people = old.status is Status.FINISHED and len(old.people) > 1
                 now = self._clock() if among_people else None
-                outcome = None if over.view is None else over.view.outcome
+                outcome = None if last.view is None else last.view.outcome
                 winners = () if outcome is None else outcome.winners
-                of = rematch_after(old, await self.over_at(table_id), now, winners)
-                require_player(of, [old], person.user_id, self._clock())
+                rematch_of = rematch_after(old, await self.over_at(table_id), now, winners)
+                require_player(rematch_of, [old], person.user_id, self._clock())
                 with suppress(SeqConflict):  # another worker was faster
                     new = await self.open(
                         old.guild_id,
@@ -300,21 +302,23 @@ class Tables(TableHistory):
                         language=old.language,
                         table_id=new_id,
                         kind=old.kind.again(new_table_id()),
-                        rematch_of=of,
+                        rematch_of=rematch_of,
                     )
-                await self.loaded.change(table_id, lambda now: now.note_rematch(new_id))
+                await self.loaded.change(
+                    table_id, lambda transaction: transaction.note_rematch(new_id)
+                )
             if new is not None:
                 return new, True
-            again = (await self.person_view(new_id)).lobby
-            if again.status.is_open and again.find_seat(person.user_id) is not None:
-                return again, False
+            existing = (await self.person_view(new_id)).lobby
+            if existing.status.is_open and existing.find_seat(person.user_id) is not None:
+                return existing, False
 
-            def come(lobby: Lobby) -> Events:
+            def take_seat(lobby: Lobby) -> Events:
                 if lobby.status is Status.PLAYING and old.find_seat(person.user_id) is not None:
                     return take_seat_back(lobby, person)
                 return lobbies.join(lobby, person)
 
-            return await self.change_lobby(new_id, come, click=click), False
+            return await self.change_lobby(new_id, take_seat, click=click), False
 
     async def decline_rematch(self, table_id: str, user_id: int) -> None:
         """Decline the rematch of a finished table, if it is open and has not begun.
@@ -335,19 +339,19 @@ class Tables(TableHistory):
         """
         last = await self.lobby(table_id)
         while last.rematch is not None:
-            again = (await self.person_view(last.rematch)).lobby
-            is_of_others = len(again.people) == 1 and not has_played_alone(again, user_id)
-            if again.status is not Status.FINISHED or is_of_others:
+            rematch = (await self.person_view(last.rematch)).lobby
+            is_of_others = len(rematch.people) == 1 and not has_played_alone(rematch, user_id)
+            if rematch.status is not Status.FINISHED or is_of_others:
                 break
-            last = again
+            last = rematch
         return last
 
     async def _may_join(self, table_id: str, old: Lobby, person: Person) -> bool:
         """Return whether a person may join an existing rematch: it is open, and not another's."""
-        again = await self.lobby(table_id)
-        if again.status is Status.CANCELLED:
+        rematch = await self.lobby(table_id)
+        if rematch.status is Status.CANCELLED:
             return False
-        return again.find_seat(person.user_id) is not None or not has_played_alone(
+        return rematch.find_seat(person.user_id) is not None or not has_played_alone(
             old, person.user_id
         )
 
@@ -390,7 +394,7 @@ class Tables(TableHistory):
             if seat in lobby.away and lobby.status.is_open:
                 transaction.come_back(seat)
             if step != step_in(game) and step != plan_step(view_for(game, seat)):
-                transaction.attend()
+                transaction.settle_attendance()
                 return False
             if not lobby.status.is_open:
                 raise TableClosed
@@ -430,7 +434,7 @@ class Tables(TableHistory):
 
         def replace_absent(transaction: Transaction, _: Seat, absent: tuple[Seat, ...]) -> None:
             transaction.add([WentAway(seat, AwayReason.BY_OTHERS) for seat in absent])
-            transaction.attend()
+            transaction.settle_attendance()
 
         return await self._end_wait(table_id, user_id, step, replace_absent)
 
@@ -439,15 +443,15 @@ class Tables(TableHistory):
         table_id: str,
         user_id: int,
         step: str,
-        do: Callable[[Transaction, Seat, tuple[Seat, ...]], None],
+        change: Callable[[Transaction, Seat, tuple[Seat, ...]], None],
     ) -> PersonView:
         """Change the game on behalf of a person who waits for others.
 
-        ``do`` gets the person's seat and the seats of those players.
+        ``change`` gets the person's seat and the seats of those players.
         """
 
         def decide(transaction: Transaction) -> None:
-            do(transaction, *transaction.waits_in_vain(user_id, step))
+            change(transaction, *transaction.require_absent(user_id, step))
 
         await self.loaded.change(table_id, decide)
         return build_person_view(self.loaded.peek(table_id), user_id)

@@ -72,7 +72,7 @@ class Transaction:
     Attributes:
         state: the table after the events so far; ``None``: it has not been opened.
         events: the events so far.
-        following: the secret of the hand after the next, if it was drawn for several tables.
+        following_secret: the secret of the hand after the next, if it was drawn for several tables.
         limits: the limits of open tables, if the transaction opens one.
     """
 
@@ -90,7 +90,7 @@ class Transaction:
         self._rng = rng
         self._autoplay = autoplay
         self._pauses = pauses
-        self.following: SecretChosen | None = None
+        self.following_secret: SecretChosen | None = None
         self.state = state
         self.events: list[TableEvent] = []
         self.limits: OpenLimits | None = None
@@ -181,7 +181,7 @@ class Transaction:
         """Draw for the dealer and deal the first hand."""
         lobby = self.now.lobby
         rules = lobby.chosen_variant.rules(len(lobby.seats), lobby.options)
-        decision = begin(rules, self._deal())
+        decision = begin(rules, self._deal_bits())
         self.add(decision.events, decision.states)
 
     def act(self, action: Action) -> None:
@@ -192,10 +192,10 @@ class Transaction:
         """
         is_synchronous = self.now.lobby.kind.stops_after_hands
         stops = is_synchronous or self.now.lobby.is_last_hand
-        decision = decide(self.game, action, None if stops else LazyBits(self._deal))
+        decision = decide(self.game, action, None if stops else LazyBits(self._deal_bits))
         self.add(decision.events, decision.states)
         if self.now.lobby.is_last_hand and not is_synchronous:
-            self.end_in_time()
+            self.end_after_last_hand()
 
     def end(self) -> None:
         """End, after its last hand, the game of a table that stops after each hand."""
@@ -204,10 +204,10 @@ class Transaction:
 
     def go_on(self) -> None:
         """Deal the next hand of a table that stops after each, or end its game."""
-        decision = go_on(self.game, LazyBits(self._deal))
+        decision = go_on(self.game, LazyBits(self._deal_bits))
         self.add(decision.events, decision.states)
 
-    def end_in_time(self) -> None:
+    def end_after_last_hand(self) -> None:
         """End the game if no hand is being played and no other may be dealt."""
         if self.now.lobby.is_last_hand and self.game.phase is Phase.DEALING and self.game.history:
             self.end()
@@ -217,12 +217,14 @@ class Transaction:
         self.add([CameBack(seat)])
         self._pass_host_on()
 
-    def waits_in_vain(self, user_id: int, step: str) -> tuple[Seat, tuple[Seat, ...]]:
-        """Return a person's seat, which they take back if away, and the seats for which they wait.
+    def require_absent(self, user_id: int, step: str) -> tuple[Seat, tuple[Seat, ...]]:
+        """Return a person's seat, and the seats of absent players for whom they wait.
+
+        A person who is away takes their seat back.
 
         Raises:
             NotSeated: the person does not play here.
-            StaleStep: nobody keeps others waiting at this step.
+            StaleStep: nobody else keeps the table waiting at this step.
         """
         seat = self.now.lobby.find_seat(user_id)
         if seat is None:
@@ -234,7 +236,7 @@ class Transaction:
             self.come_back(seat)
         return seat, absent
 
-    def attend(self) -> None:
+    def settle_attendance(self) -> None:
         """After somebody left or came back, pass the role of host on and make computers act."""
         self._pass_host_on()
         self.let_computers_act()
@@ -261,7 +263,7 @@ class Transaction:
         elif deadline == wait.step:
             for seat in wait.seats:
                 self._substitute(seat)
-            self.attend()
+            self.settle_attendance()
 
     def _start_as_scheduled(self, old: Lobby | None) -> None:
         """Start the game if the players are there; otherwise the host may start it later."""
@@ -331,7 +333,7 @@ class Transaction:
 
     def _commit_to(self, number: int) -> None:
         kind, fairness = self.now.lobby.kind, self.now.fairness
-        secret = self.following or kind.next_secret(number, fairness.current)
+        secret = self.following_secret or kind.next_secret(number, fairness.current)
         if secret is not None:
             self.add([secret])
         elif kind.draws_secrets and fairness.upcoming is None:
@@ -348,7 +350,7 @@ class Transaction:
         if kind.reveals_at_once:
             self.add([SecretShown(current.number, current.secret)])
 
-    def _deal(self) -> Bits:
+    def _deal_bits(self) -> Bits:
         """Return the bits of the next deal; for a table without a commitment, system entropy."""
         made_for = self.now.lobby.kind.deal_name(self._table_id)
         return self.now.fairness.bits(made_for) or self._rng

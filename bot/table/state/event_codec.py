@@ -74,7 +74,7 @@ KINDS: Final[Mapping[str, type[TableEvent]]] = MappingProxyType(
         "came-back": attendance.CameBack,
     }
 )
-_to_fields: Final = msgspec.json.Decoder(dict[str, Any])
+_fields_decoder: Final = msgspec.json.Decoder(dict[str, Any])
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,38 +112,40 @@ class _StoredFields:
 
 
 def _decode_opened(body: str) -> lobby.LobbyOpened:
-    fields = _to_fields.decode(body)
+    fields = _fields_decoder.decode(body)
     stored = fields.pop("kind", None) or msgspec.convert(fields, _StoredFields).as_kind()
     kind = from_stored(msgspec.convert(stored, dict[str, Any]))
     return replace(msgspec.convert(fields, lobby.LobbyOpened), kind=kind)
 
 
-def _kind_set(body: str) -> lobby.KindSet:
+def _decode_kind_set(body: str) -> lobby.KindSet:
     stored = msgspec.json.decode(body, type=_StoredKind)
     return lobby.KindSet(from_stored(stored.kind), stored.user_id)
 
 
-def _shadows_set(body: str) -> lobby.KindSet:
-    fields = _to_fields.decode(body)
+def _decode_duplicate_set(body: str) -> lobby.KindSet:
+    fields = _fields_decoder.decode(body)
     duplicate = {"duplicate_id": fields.get("duplicate"), "shadows": fields.get("shadows")}
-    was = _StoredFields(duplicate=duplicate if duplicate["shadows"] else None)
-    return lobby.KindSet(from_stored(was.as_kind()))
+    former = _StoredFields(duplicate=duplicate if duplicate["shadows"] else None)
+    return lobby.KindSet(from_stored(former.as_kind()))
 
 
-def _hints_began(body: str) -> lobby.KindSet:
-    return lobby.KindSet(from_stored({"name": "with-hints"}), _to_fields.decode(body)["user_id"])
+def _decode_hints_began(body: str) -> lobby.KindSet:
+    return lobby.KindSet(
+        from_stored({"name": "with-hints"}), _fields_decoder.decode(body)["user_id"]
+    )
 
 
-# Two of them come from versions without kinds.
-_OF_KINDS: Final[Mapping[str, Callable[[str], TableEvent]]] = MappingProxyType(
+# The last two are events of versions without kinds.
+_KIND_READERS: Final[Mapping[str, Callable[[str], TableEvent]]] = MappingProxyType(
     {
         "lobby-opened": _decode_opened,
-        "kind-set": _kind_set,
-        "duplicate-set": _shadows_set,
-        "hints-began": _hints_began,
+        "kind-set": _decode_kind_set,
+        "duplicate-set": _decode_duplicate_set,
+        "hints-began": _decode_hints_began,
     }
 )
-STORED_KINDS: Final = frozenset({*KINDS, *_OF_KINDS})
+STORED_KINDS: Final = frozenset({*KINDS, *_KIND_READERS})
 
 
 def _with_kind(event: lobby.LobbyOpened | lobby.KindSet) -> dict[str, Any]:
@@ -155,7 +157,7 @@ def _with_kind(event: lobby.LobbyOpened | lobby.KindSet) -> dict[str, Any]:
 _codec: Final = EventCodec[TableEvent](
     KINDS,
     writers={lobby.LobbyOpened: _with_kind, lobby.KindSet: _with_kind},
-    readers=_OF_KINDS,
+    readers=_KIND_READERS,
     cached=(game.Played, game.TrickTaken),  # nine of ten events
 )
 encode: Final = _codec.encode

@@ -18,13 +18,13 @@ class HandFeats:
     """The seats that achieved something in a hand.
 
     Attributes:
-        stopped: the seat that took the last heart after one other seat had taken all other costly
+        stopper: the seat that took the last heart after one other seat had taken all other costly
             cards; with partners, not a seat of the shooter's team.
         escaped: the seats that were dealt a costly queen and made no points; empty in a hand with a
             moon.
     """
 
-    stopped: Seat | None = None
+    stopper: Seat | None = None
     escaped: tuple[Seat, ...] = ()
 
 

@@ -43,10 +43,10 @@ class GameStatistics(Struct, frozen=True, gc=False):
         """Return the counts after a hand has been scored."""
         feats = find_feats(score, tricks, self.dealt, rules)
         stops, escapes = self.stops, self.escapes
-        if feats.stopped is not None:
-            stops = _more(stops, rules.players, feats.stopped, 1)
+        if feats.stopper is not None:
+            stops = _increase(stops, rules.players, feats.stopper, 1)
         for seat in feats.escaped:
-            escapes = _more(escapes, rules.players, seat, 1)
+            escapes = _increase(escapes, rules.players, seat, 1)
         return replace(self, stops=stops, escapes=escapes)
 
     def after_trick(self, trick: Trick, rules: Rules) -> "GameStatistics":
@@ -57,9 +57,9 @@ class GameStatistics(Struct, frozen=True, gc=False):
         queens, bonuses = rules.card_points.queens, rules.card_points.good
         return replace(
             self,
-            tricks=_more(self.tricks, players, winner, 1 + len(trick.carried) // players),
-            queens=_more(self.queens, players, winner, _number_in(queens, cards)),
-            bonuses=_more(self.bonuses, players, winner, _number_in(bonuses, cards)),
+            tricks=_increase(self.tricks, players, winner, 1 + len(trick.carried) // players),
+            queens=_increase(self.queens, players, winner, _number_in(queens, cards)),
+            bonuses=_increase(self.bonuses, players, winner, _number_in(bonuses, cards)),
         )
 
     def get_counts(self, seat: int) -> dict[str, int]:
@@ -85,8 +85,8 @@ def _number_in(counted: frozenset[Card], cards: Sequence[Card]) -> int:
     return 0 if counted.isdisjoint(cards) else sum(card in counted for card in cards)
 
 
-def _more(counts: tuple[int, ...], players: int, seat: Seat, more: int) -> tuple[int, ...]:
+def _increase(counts: tuple[int, ...], players: int, seat: Seat, amount: int) -> tuple[int, ...]:
     before = counts or (0,) * players
-    if not more and counts:
+    if not amount and counts:
         return counts
-    return (*before[:seat], before[seat] + more, *before[seat + 1 :])
+    return (*before[:seat], before[seat] + amount, *before[seat + 1 :])

@@ -72,8 +72,8 @@ SUBSTITUTE: Final = Computer(0, level=DEFAULT_LEVEL)
 class TableState(Struct, frozen=True, eq=False, gc=False):
     """Everything about a table, including hidden cards. It does not leave ``bot.table``.
 
-    ``dealt`` is the deal of the hand, where it is needed after it, and ``compared`` are
-    their points in the hands that are over.
+    ``dealt`` is the deal of the current hand, if the table's kind needs it after the hand.
+    ``compared`` has the results of others with the deals of the hands that are over.
     """
 
     lobby: Lobby
@@ -136,7 +136,7 @@ def evolve_table(
         ValueError: the first event is not ``LobbyOpened``, or an event of the game is before its
             start.
     """
-    if state is None or not _is_of_game(event):
+    if state is None or not _is_game_event(event):
         return _after_other_event(state, event, table_id)
     if isinstance(event, TrickTaken) and state.game is not None:  # the second most frequent event
         game_after = game_after or evolve(state.game, event)
@@ -202,12 +202,12 @@ def _after_cards(state: TableState | None, cards: Sequence[Played]) -> TableStat
     return structs.replace(state, game=after_plays(state.game, cards), attendance=attendance)
 
 
-_OF_GAME: Final = frozenset(get_args(Event))
+_GAME_EVENTS: Final = frozenset(get_args(Event))
 
 
-def _is_of_game(event: TableEvent) -> TypeGuard[Event]:
+def _is_game_event(event: TableEvent) -> TypeGuard[Event]:
     """Do the same as ``isinstance``, which takes longer than the rest of the fold."""
-    return type(event) in _OF_GAME
+    return type(event) in _GAME_EVENTS
 
 
 def _after_other_event(state: TableState | None, event: TableEvent, table_id: str) -> TableState:
@@ -218,7 +218,7 @@ def _after_other_event(state: TableState | None, event: TableEvent, table_id: st
     if state is None:
         raise ValueError("the first event must be LobbyOpened")
     if isinstance(event, FairEvent):
-        return _commit(structs.replace(state, fairness=state.fairness.after(event)), event)
+        return _with_commitment(structs.replace(state, fairness=state.fairness.after(event)), event)
     if isinstance(event, AttendanceEvent):
         away = absences_after(state.lobby.away, event)
         lobby = state.lobby if away is state.lobby.away else replace(state.lobby, away=away)
@@ -240,8 +240,8 @@ def _find_decider(event: Event, game: State) -> Seat | None:
             return None
 
 
-def _commit(state: TableState, event: FairEvent) -> TableState:
-    """Set the fairness, and in the lobby also the commitment to the first deal."""
+def _with_commitment(state: TableState, event: FairEvent) -> TableState:
+    """Return the table; in the lobby, with the commitment to the first deal if this is one."""
     seen_event = fair_seen(event)
     if isinstance(seen_event, SawCommitment) and state.game is None:
         return structs.replace(state, lobby=replace(state.lobby, commitment=seen_event.commitment))
@@ -251,10 +251,10 @@ def _commit(state: TableState, event: FairEvent) -> TableState:
 PublicEvent = Seen | FairSeen | AttendanceSeen | DuplicateSeen
 
 
-def list_known_elsewhere(
+def release_events(
     events: Iterable[tuple[int, TableEvent]], kind: TableKind
 ) -> Iterator[tuple[int, TableEvent]]:
-    """Yield the events with the number of the one with which everybody may know them.
+    """Yield the events, each with the number of the event that makes it public.
 
     If other tables play the same deals, the plays of a hand become known when all of them have
     played it and the secret of its deal is shown.
@@ -342,11 +342,11 @@ def _has_left(lobby: Lobby, seat: Seat) -> bool:
 
 def _count_duplicate(game: State, compared: Sequence[Compared], seat: int) -> dict[str, int]:
     """Return the counts of a duplicate; none for other games."""
-    of_hand = {hand.number: hand for hand in compared if hand.others}
+    by_hand = {hand.number: hand for hand in compared if hand.others}
     values = [
-        hand_differences(hand, of_hand[hand.number])[seat].value
+        hand_differences(hand, by_hand[hand.number])[seat].value
         for hand in game.history
-        if hand.number in of_hand
+        if hand.number in by_hand
     ]
     if not values:
         return {}

@@ -103,10 +103,10 @@ def wait_at(state: TableState) -> Wait | None:
 
 def _wait_in_lobby(lobby: Lobby) -> Wait:
     """Return the wait of a lobby: for its host, or for the scheduled start."""
-    start, again = lobby.start, lobby.rematch_of
-    if again is not None and again.starts_at is not None and not again.is_missed:
-        step = f"{START}{again.starts_at}"
-        return Wait(step, step, at=datetime.fromtimestamp(again.starts_at, UTC))
+    start, rematch = lobby.start, lobby.rematch_of
+    if rematch is not None and rematch.starts_at is not None and not rematch.is_missed:
+        step = f"{START}{rematch.starts_at}"
+        return Wait(step, step, at=datetime.fromtimestamp(rematch.starts_at, UTC))
     if start is None or start.is_missed:
         return Wait(LOBBY, LOBBY, LOBBY_LIFETIME)
     prefix, at = (START, start.at) if start.remind_at is None else (REMIND_START, start.remind_at)
@@ -124,16 +124,16 @@ def deadline_change(
 
     ``pause`` is the time for which computers wait before they lead to the next trick.
     """
-    was, wait = wait_at(before) if before else None, wait_at(after)
-    if wait is None:
-        return None if was is None else NO_DEADLINE
+    old, new = wait_at(before) if before else None, wait_at(after)
+    if new is None:
+        return None if old is None else NO_DEADLINE
     # All players pass within the same time, which began with the passing.
-    if was is not None and (was.step, was.is_reminded) == (wait.step, wait.is_reminded):
+    if old is not None and (old.step, old.is_reminded) == (new.step, new.is_reminded):
         return None
-    if wait.deadline is not None:
-        span = pause if wait.is_pause else wait.after
-        return DeadlineChange(wait.deadline, wait.at or now + span)
-    return None if was is None or was.deadline is None else NO_DEADLINE
+    if new.deadline is not None:
+        span = pause if new.is_pause else new.after
+        return DeadlineChange(new.deadline, new.at or now + span)
+    return None if old is None or old.deadline is None else NO_DEADLINE
 
 
 def decides_at(state: TableState, deadline: DeadlineChange) -> datetime | None:

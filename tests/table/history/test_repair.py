@@ -135,10 +135,12 @@ async def test_damaged_table_is_named_and_left_out(
     done = await repair(location, lambda _read: None)
     assert [table.table_id for table in done.damaged] == [lost_table]
     assert done.games == len(finished) - 1
-    assert done.aside is not None
-    kept_aside = read_log(done.aside) if "X'FF" not in statement else {}
+    assert done.damaged_file is not None
+    kept_aside = read_log(done.damaged_file) if "X'FF" not in statement else {}
     assert kept_aside.get(lost_table) != before[lost_table]
-    assert str(lost_table) in done.aside.with_name(done.aside.name + ".txt").read_text()
+    assert (
+        str(lost_table) in done.damaged_file.with_name(done.damaged_file.name + ".txt").read_text()
+    )
     assert read_log(location) == {key: rows for key, rows in before.items() if key != lost_table}
     assert all(finding.ok for finding in await examine_database(location))
 
@@ -151,7 +153,7 @@ async def test_repair_of_a_sound_database_only_rebuilds_its_read_models(location
     for table in ("game_seat", "game", "rating"):
         run_in_file(location, f"DELETE FROM {table}")
     done = await repair(location, lambda _read: None)
-    assert (done.aside, done.damaged, done.tables) == (None, [], len(before))
+    assert (done.damaged_file, done.damaged, done.tables) == (None, [], len(before))
     assert run_in_file(location, "SELECT * FROM game_seat ORDER BY 1, 2") == games
     assert sorted(location.parent.glob("*damaged*")) == []
 
@@ -221,9 +223,9 @@ async def test_any_bytes_may_be_flipped(
     renamed = set(after) - set(before)
     assert all(len(after[table_id]) == 1 for table_id in renamed)
     assert len(after) == done.tables
-    if done.aside is not None:
+    if done.damaged_file is not None:
         # A checkpoint of the write-ahead log may change the header, but nothing else.
-        assert done.aside.read_bytes()[4096:] == damaged[4096:]
+        assert done.damaged_file.read_bytes()[4096:] == damaged[4096:]
         code, records, error_output = await asyncio.to_thread(export, capsys)
         assert (code, error_output) == (0, "")
 
@@ -288,9 +290,9 @@ async def test_file_that_is_cut_off_loses_only_games_behind_the_cut(
         "only an id that is cut itself is new"
     )
     assert lost_tables == known_ids or "event" in done.incomplete
-    assert done.aside is not None
-    assert done.aside.read_bytes() == damaged
-    text = done.aside.with_name(done.aside.name + ".txt").read_text()
+    assert done.damaged_file is not None
+    assert done.damaged_file.read_bytes() == damaged
+    text = done.damaged_file.with_name(done.damaged_file.name + ".txt").read_text()
     assert all(str(table) in text for table in done.damaged)
     assert all(finding.ok for finding in await examine_database(location))
     assert [

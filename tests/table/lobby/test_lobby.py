@@ -29,9 +29,9 @@ from bot.table.lobby.lobby import (
     leave,
     remove_computer,
     require_startable,
+    set_all_levels,
     set_house_rules,
     set_level,
-    set_strength,
 )
 from bot.table.lobby.model import Computer, Lobby, Person, Status
 from tests.table.conftest import ANN, BO, CY, DI, ED
@@ -118,11 +118,11 @@ def test_any_computer_can_be_removed_and_set_to_a_level() -> None:
 def test_strength_is_that_of_all_computers() -> None:
     now = lobby(ANN, computers=3)
     now = apply(now, set_level(now, ANN.user_id, 2, "expert"))
-    now = apply(now, set_strength(now, ANN.user_id, "normal"))
+    now = apply(now, set_all_levels(now, ANN.user_id, "normal"))
     assert {computer.level for computer in now.computers} == {"normal"}
-    assert set_strength(now, ANN.user_id, "normal") == ()
+    assert set_all_levels(now, ANN.user_id, "normal") == ()
     with pytest.raises(StaleStep):
-        set_strength(now, ANN.user_id, "perfect")
+        set_all_levels(now, ANN.user_id, "perfect")
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,7 @@ from bot.table.lobby import lobby as lobbies
 from bot.table.lobby.absence import Events
 from bot.table.lobby.events import ClockSet, HouseRulesSet, Joined, LobbyEvent, LobbyOpened
 from bot.table.lobby.model import Lobby, Person, Status
-from bot.table.lobby.rematch import among_players, rematch_after, require_player
+from bot.table.lobby.rematch import rematch_after, require_player, with_player_as_host
 from bot.table.service.ids import rematch_id
 from bot.table.service.limits import limit_errors_translated
 from bot.table.service.service import Tables
@@ -79,7 +79,7 @@ class NextRounds:
 
         def join(lobby: Lobby) -> Events:
             events = join_in_seat_order(lobby, tables_before, person)
-            return among_players(lobby, events, tables_before, self._clock())
+            return with_player_as_host(lobby, events, tables_before, self._clock())
 
         lobby = await self._tables.change_lobby(new_table, join, click=click)
         return lobby, False

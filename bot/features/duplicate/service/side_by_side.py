@@ -12,7 +12,7 @@ from bot.engine.rules.scoring import History
 from bot.features.duplicate.kind import InStep
 from bot.features.duplicate.model import SeatPlays, SideBySide
 from bot.table.errors import GameNotOver, NothingToReplay
-from bot.table.history.replay import may_replay
+from bot.table.history.replay import require_viewer
 from bot.table.kind import ORDINARY
 from bot.table.lobby.model import Person, Status
 from bot.table.state.event_codec import TableEvent
@@ -55,7 +55,7 @@ def side_by_side(
         NothingToReplay: there is no such hand, or only this table played it.
     """
     table, hands = _fold(table_id, events)
-    own_seat = may_replay(table, user_id, guild_id)
+    own_seat = require_viewer(table, user_id, guild_id)
     if table is None or table.game is None:
         raise NothingToReplay
     if table.lobby.status is not Status.FINISHED:

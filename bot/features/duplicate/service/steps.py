@@ -212,7 +212,7 @@ def _current_step(states: Sequence[TableState], deal: SharedDeal, following: Sha
 def _deal(transaction: Transaction, step: _Step) -> None:
     """Deal the hand of a step, and carry out the actions of computers."""
     deal, following = step.deal, step.following
-    transaction.following = SecretChosen(
+    transaction.following_secret = SecretChosen(
         following.number, following.secret, DUPLICATE, following.committed_at
     )
     at = deal.sealed_at or following.committed_at

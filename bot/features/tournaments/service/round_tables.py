@@ -171,8 +171,8 @@ class RoundTables:
             if current.is_last_hand and not now.is_last_hand:
                 transaction.add([LastHandCalled()])
                 if not now.kind.stops_after_hands:
-                    transaction.end_in_time()
-            transaction.attend()
+                    transaction.end_after_last_hand()
+            transaction.settle_attendance()
 
         await self._tables.loaded.change(table.table_id, decide)
         if ends and isinstance(lobby.kind, TournamentInStep):
