@@ -23,7 +23,7 @@ from bot.store.database.connection import Database
 from bot.store.log import EventLog
 from bot.table.errors import StaleStep
 from bot.table.handlers.opening import TableOpener
-from bot.table.handlers.verbs import PageVerb, VerbTable, verb_table
+from bot.table.handlers.verbs import PageVerb, VerbTable, merge_verbs
 from bot.table.kind import TableKind
 from bot.table.lobby.model import Person
 from bot.table.person_data import PersonData
@@ -252,7 +252,7 @@ class House:
         Raises:
             ValueError: two features have the same verb.
         """
-        return verb_table(*(contribution.verbs for contribution in self.contributions))
+        return merge_verbs(*(contribution.verbs for contribution in self.contributions))
 
     @property
     def outside(self) -> dict[str, PressOutside]:

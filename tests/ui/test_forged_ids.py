@@ -23,8 +23,8 @@ from bot.ui.components.custom_id import (
     BadCustomId,
     ButtonId,
     card_arg,
-    number,
     parse_card_arg,
+    parse_number,
     parse_step_asking,
 )
 from tests.ui.clicking import Interaction
@@ -48,7 +48,7 @@ ARGUMENTS = st.one_of(
 @example("٣")
 def test_number_is_spelled_in_ascii_digits_or_refused(text: str) -> None:
     try:
-        value = number(text)
+        value = parse_number(text)
     except BadCustomId:
         assert not text or not set(text) <= set("0123456789") or len(text) > 6
     else:

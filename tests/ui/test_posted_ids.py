@@ -11,7 +11,7 @@ import pytest
 
 from bot.app import Moonshooter
 from bot.table.handlers.table_verbs import TABLE_VERBS
-from bot.table.handlers.verbs import PageVerb, verb_table
+from bot.table.handlers.verbs import PageVerb, merge_verbs
 from bot.ui.components.custom_id import ButtonId
 from bot.ui.components.menus import PREFIX
 from tests.ui.arrange import WORDS
@@ -29,7 +29,7 @@ STALE = WORDS.text("error-stale-step")
 async def test_posted_ids_are_still_routed(
     bot: Moonshooter, caplog: pytest.LogCaptureFixture, file: Path
 ) -> None:
-    verbs = verb_table(TABLE_VERBS, bot.house.verbs)
+    verbs = merge_verbs(TABLE_VERBS, bot.house.verbs)
     for custom_id in file.read_text("utf-8").splitlines():
         verb = verbs[ButtonId.parse(custom_id.removeprefix(PREFIX)).verb]
         click = Interaction(custom_id, values=["classic"])

@@ -43,7 +43,7 @@ def build(house: House) -> Contribution:
     identity = Identity(
         application,
         lambda: api.address,
-        lambda instance_id: api.find_in_application(f"activity-instances/{instance_id}"),
+        lambda instance_id: api.fetch_from_application(f"activity-instances/{instance_id}"),
         lambda: house.clock().timestamp(),
     )
     sessions = Sessions(stored, identity, house.clock)

@@ -2,7 +2,7 @@
 
 from bot.feature import Contribution, Feature, House
 from bot.features.choosing.pages import PreferencePages, SettingPages
-from bot.table.handlers.verbs import verb_table
+from bot.table.handlers.verbs import merge_verbs
 
 
 def build(house: House) -> Contribution:
@@ -10,7 +10,7 @@ def build(house: House) -> Contribution:
     preferences = PreferencePages(house.presenter, house.events)
     settings = SettingPages(house.services)
     return Contribution(
-        parts=(preferences, settings), verbs=verb_table(preferences.verbs, settings.verbs)
+        parts=(preferences, settings), verbs=merge_verbs(preferences.verbs, settings.verbs)
     )
 
 

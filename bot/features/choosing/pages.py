@@ -23,7 +23,7 @@ from bot.table.errors import OnlyManager, StaleStep
 from bot.table.handlers.verbs import PageVerb, VerbTable
 from bot.table.sync.presenter import Presenter
 from bot.table.sync.toolkit import TableServices
-from bot.ui.components.custom_id import ButtonId, number
+from bot.ui.components.custom_id import ButtonId, parse_number
 from bot.ui.components.menus import get_chosen_value, get_chosen_values
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
@@ -80,7 +80,7 @@ class SettingPages:
             StaleStep: there is no server.
             BadCustomId: the button names no page.
         """
-        layout = await self.show(_require_manager(interaction), wording, number(button.arg))
+        layout = await self.show(_require_manager(interaction), wording, parse_number(button.arg))
         await interaction.response.edit_message(view=layout)
 
 

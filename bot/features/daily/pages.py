@@ -60,7 +60,7 @@ from bot.table.sync.tracked_message import DesiredMessage, Drawing
 from bot.table.views.public.replies import message_panel
 from bot.tasks.days import get_day
 from bot.tasks.keyed_locks import KeyedLocks
-from bot.ui.components.custom_id import ButtonId, number
+from bot.ui.components.custom_id import ButtonId, parse_number
 from bot.ui.components.menus import get_chosen_value
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
@@ -315,7 +315,7 @@ class DailyPages:
         match button.arg.split("."):
             case [day, variant, hand, how] if variant in VARIANTS:
                 plays = await self._daily.plays.load_hand(
-                    _require_guild(interaction), get_day(number(day)), variant, number(hand)
+                    _require_guild(interaction), get_day(parse_number(day)), variant, parse_number(hand)
                 )
             case _:
                 raise StaleStep
@@ -357,7 +357,7 @@ def _parse_deal(button: ButtonId) -> tuple[date, str]:
     """
     match button.arg.split("."):
         case [day, variant] if variant in VARIANTS:
-            return get_day(number(day)), variant
+            return get_day(parse_number(day)), variant
     raise StaleStep
 
 

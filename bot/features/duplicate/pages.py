@@ -17,7 +17,7 @@ from bot.table.handlers.verbs import PageVerb, VerbTable
 from bot.table.service.ids import new_table_id
 from bot.table.state.steps import ANY
 from bot.table.views.public.table_info import build_table_info
-from bot.ui.components.custom_id import ButtonId, number
+from bot.ui.components.custom_id import ButtonId, parse_number
 from bot.ui.components.menus import get_chosen_value
 from bot.ui.components.validation import check_layout
 
@@ -40,7 +40,7 @@ class DuplicatePages:
         parts = (button.arg or get_chosen_value(interaction)).split(".")
         if len(parts) > 2:
             raise StaleStep
-        hand, *seats = [number(part) for part in parts]
+        hand, *seats = [parse_number(part) for part in parts]
         comparison = await self._matches.side_by_side(
             button.table,
             interaction.user.id,
@@ -59,7 +59,7 @@ class DuplicatePages:
 
 async def _set_shadows(click: Click) -> None:
     """Set the number of shadow tables chosen in the menu."""
-    shadows, new_id = number(get_chosen_value(click.interaction)), new_table_id()
+    shadows, new_id = parse_number(get_chosen_value(click.interaction)), new_table_id()
     await change_in_menu(
         click, lambda lobby: set_shadows(lobby, click.person.user_id, shadows, new_id)
     )

@@ -10,7 +10,7 @@ from bot.features.finding.service.matchmaker import Matchmaker
 from bot.features.finding.service.searches import Searches
 from bot.features.finding.store import StoredSearches
 from bot.features.finding.views import SearchRequest
-from bot.table.handlers.verbs import verb_table
+from bot.table.handlers.verbs import merge_verbs
 
 
 def build(house: House) -> Contribution:
@@ -58,7 +58,7 @@ def build(house: House) -> Contribution:
         parts=(pages,),
         help=(HelpOffer("find", 4, partial(pages.find, request=SearchRequest())),),
         extra_messages=(InvitationMessages, CompanySeats),
-        verbs=verb_table(pages.verbs, clicks.verbs),
+        verbs=merge_verbs(pages.verbs, clicks.verbs),
         tasks={"searches": searches.run},
         leader_tasks={"matchmaker": matchmaker.run},
     )

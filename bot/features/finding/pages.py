@@ -53,7 +53,7 @@ from bot.table.state.steps import LOBBY
 from bot.table.sync.presenter import Presenter
 from bot.table.views.public.replies import message_panel
 from bot.table.views.public.table_info import mention_channel
-from bot.ui.components.custom_id import ButtonId, user_number
+from bot.ui.components.custom_id import ButtonId, parse_user_id
 from bot.ui.components.payloads import Layout
 from bot.ui.transport.interaction_tokens import TOKEN_LIFETIME
 from bot.ui.transport.refusals import CannotSend, TryLater
@@ -217,7 +217,7 @@ class FindingPages:
 
     async def _stop(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """End a person's searches in a server and for company."""
-        for guild_id in {user_number(button.arg), COMPANY}:
+        for guild_id in {parse_user_id(button.arg), COMPANY}:
             await self._searches.stop(guild_id, interaction.user.id)
         layout = message_panel(wording.text("find-stopped"))
         await interaction.response.edit_message(view=layout)

@@ -22,7 +22,7 @@ from bot.table.errors import StaleStep
 from bot.table.handlers.verbs import PageVerb, VerbTable
 from bot.tasks.clock import utc_now
 from bot.ui.components.builders import NO_TABLE
-from bot.ui.components.custom_id import ButtonId, number
+from bot.ui.components.custom_id import ButtonId, parse_number
 from bot.ui.components.payloads import Layout
 
 Interaction = discord.Interaction[Any]
@@ -71,7 +71,7 @@ class RulePages:
         match button.arg.split("."):
             case [variant, page, *rest] if rest in ([], [APART]):
                 layout = await self.page(
-                    variant, number(page), button.table, interaction.guild_id, wording
+                    variant, parse_number(page), button.table, interaction.guild_id, wording
                 )
             case _:
                 raise StaleStep

@@ -18,7 +18,7 @@ from bot.table.handlers.verbs import PageVerb
 from bot.table.sync.presenter import Presenter
 from bot.tasks.days import choose_featured
 from bot.tasks.keyed_locks import KeyedLocks
-from bot.ui.components.custom_id import ButtonId, number
+from bot.ui.components.custom_id import ButtonId, parse_number
 from bot.ui.components.menus import get_chosen_value
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
@@ -152,6 +152,6 @@ def _find_lesson(button: ButtonId) -> tuple[str, str]:
         StaleStep: there is no such lesson.
     """
     match button.arg.split("."):
-        case [variant, at] if number(at) < len(library.get_lessons(variant)):
-            return variant, library.get_lessons(variant)[number(at)].name
+        case [variant, at] if parse_number(at) < len(library.get_lessons(variant)):
+            return variant, library.get_lessons(variant)[parse_number(at)].name
     raise StaleStep

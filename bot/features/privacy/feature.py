@@ -28,7 +28,7 @@ def build(house: House) -> Contribution:
         departures.on_record.append(partial(house.news.send, "departed"))
         house.news.handlers["departed"] = departures.remember
     pages = PrivacyPages(privacy, house.services.exports)
-    events = WebhookEvents(departures, house.services.discord_api.find_public_key, house.clock)
+    events = WebhookEvents(departures, house.services.discord_api.get_public_key, house.clock)
     return Contribution(
         parts=(departures,),
         verbs=pages.verbs,

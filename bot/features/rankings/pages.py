@@ -28,7 +28,7 @@ from bot.table.handlers.verbs import PageVerb, VerbTable
 from bot.table.sync.toolkit import TableServices
 from bot.table.views.public.replies import message_panel
 from bot.tasks.clock import utc_now
-from bot.ui.components.custom_id import ButtonId, number
+from bot.ui.components.custom_id import ButtonId, parse_number
 from bot.ui.components.menus import get_chosen_value
 from bot.ui.components.payloads import Layout
 from bot.ui.error_messages import MissingPermissions, NotHere
@@ -163,7 +163,7 @@ class LeaderboardPages:
     ) -> None:
         match button.arg.split("."):
             case [variant, period, page]:
-                board = await self._board(interaction, variant, period, number(page))
+                board = await self._board(interaction, variant, period, parse_number(page))
             case _:
                 raise StaleStep
         await interaction.response.edit_message(view=board.layout, attachments=board.files)

@@ -27,7 +27,7 @@ from bot.table.state.steps import ANY
 from bot.table.sync.presenter import Presenter
 from bot.table.views.public.table_info import build_table_info
 from bot.tasks.exports import Document
-from bot.ui.components.custom_id import ButtonId, number
+from bot.ui.components.custom_id import ButtonId, parse_number
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
 from bot.ui.exports import send_document
@@ -41,7 +41,7 @@ Interaction = discord.Interaction[Any]
 def _parse_spot(button: ButtonId) -> Spot:
     match button.arg.split("."):
         case [hand, trick]:
-            return number(hand), number(trick)
+            return parse_number(hand), parse_number(trick)
         case _:
             raise StaleStep
 
@@ -156,7 +156,7 @@ class Replays:
         self, interaction: Interaction, button: ButtonId, wording: Wording
     ) -> None:
         layout = await self.games(
-            interaction.user.id, interaction.guild_id, wording, number(button.arg)
+            interaction.user.id, interaction.guild_id, wording, parse_number(button.arg)
         )
         check_layout(layout)
         await interaction.response.edit_message(view=layout, attachments=[])  # of a profile

@@ -13,7 +13,7 @@ from bot.features.reviews.stats import TrendStats
 from bot.features.reviews.store import StoredMoments, StoredReviews, Trends
 from bot.features.reviews.views.review import REVIEW
 from bot.judge.format import JUDGE
-from bot.table.handlers.verbs import verb_table
+from bot.table.handlers.verbs import merge_verbs
 
 
 def build(house: House) -> Contribution:
@@ -41,7 +41,7 @@ def build(house: House) -> Contribution:
     return Contribution(
         parts=(reviews,),
         stats=(TrendStats(Trends(house.database, JUDGE), house.services),),
-        verbs=verb_table(reviews.verbs, hints.verbs, playing_on.verbs),
+        verbs=merge_verbs(reviews.verbs, hints.verbs, playing_on.verbs),
         outside={**reviews.outside, **playing_on.outside},
         leader_tasks={"reviews": keep},
         on_new_day=clear,

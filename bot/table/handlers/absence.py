@@ -59,17 +59,17 @@ async def leave_table(tables: Tables, table_id: str, user_id: int) -> str:
     Raises:
         NotSeated, AlreadyAway, TableClosed.
     """
-    lobby = await tables.change_lobby(table_id, lambda now: absence.leave(now, user_id))
+    lobby = await tables.change_lobby(table_id, lambda lobby: absence.leave(lobby, user_id))
     return "left-game" if lobby.status is Status.PLAYING else "left-lobby"
 
 
-async def came_back(tables: Tables, table_id: str, user_id: int) -> PersonView:
+async def rejoin_table(tables: Tables, table_id: str, user_id: int) -> PersonView:
     """Come back to a table, and return the person's view of it.
 
     Raises:
         NotSeated, NotAway, Barred, GameNotStarted, TableClosed.
     """
-    await tables.change_lobby(table_id, lambda now: absence.come_back(now, user_id))
+    await tables.change_lobby(table_id, lambda lobby: absence.come_back(lobby, user_id))
     return await tables.person_view(table_id, user_id)
 
 
@@ -95,7 +95,7 @@ async def leave_from_here(click: Click) -> None:
 async def come_back(click: Click) -> None:
     """Give the person their seat back, and show them their hand."""
     with click.panel.answering():
-        person_view = await came_back(click.tables, click.table_id, click.person.user_id)
+        person_view = await rejoin_table(click.tables, click.table_id, click.person.user_id)
         await answer_with_panel(click, person_view, note=click.wording.text("came-back"))
 
 
@@ -108,7 +108,7 @@ async def nudge(click: Click) -> None:
     wants = [(await services.preferences.load(absent)).reminders for absent in ids]
     with click.panel.answering():
         if ids and not any(wants):
-            names, count = _names(click, before), len(before.absent)
+            names, count = _absent_names(click, before), len(before.absent)
             note = click.wording.text("error-nudge-unwanted", who=names, count=count)
             await answer_with_panel(click, before, note=note)
             return
@@ -116,7 +116,7 @@ async def nudge(click: Click) -> None:
         await answer_with_panel(click, person_view)
 
 
-def _names(click: Click, person_view: PersonView) -> str:
+def _absent_names(click: Click, person_view: PersonView) -> str:
     """Return the names of the people who keep the table waiting."""
     info = click.table_presenter.messages.info(person_view.lobby, ANY, click.wording)
     return click.wording.listed(info.names[seat] for seat in person_view.absent)

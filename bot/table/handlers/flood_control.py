@@ -24,7 +24,7 @@ Interaction = discord.Interaction[Any]
 PER_SECOND: Final = 20.0
 AT_ONCE: Final = 20
 LONGEST_WAIT_S: Final = 1.0  # of the three seconds that Discord waits for an answer
-WORD_EVERY_S: Final = 5.0
+REFUSAL_EVERY_S: Final = 5.0
 REPORT_AFTER_S: Final = 60.0
 MOST_PEOPLE: Final = 10_000
 
@@ -34,9 +34,14 @@ _KINDS: Final = {
     discord.InteractionType.component: "clicks",
     discord.InteractionType.modal_submit: "forms",
 }
-_LOST: Final = (discord.DiscordException, aiohttp.ClientError, ConnectionError, TimeoutError)
+_ANSWER_ERRORS: Final = (
+    discord.DiscordException,
+    aiohttp.ClientError,
+    ConnectionError,
+    TimeoutError,
+)
 # discord.py logs errors of autocompletion here.
-_SUGGESTING: Final = logging.getLogger("discord.app_commands.tree")
+_SUGGESTION_LOG: Final = logging.getLogger("discord.app_commands.tree")
 
 
 class Buckets:
@@ -87,13 +92,13 @@ class FloodGuard:
     ) -> None:
         self._localization = localization
         self._is_on = is_on
-        self._taken = Buckets(PER_SECOND, AT_ONCE, clock)
+        self._admitted = Buckets(PER_SECOND, AT_ONCE, clock)
         self._acknowledged = Buckets(PER_SECOND, AT_ONCE, clock)
-        self._words = Buckets(1 / WORD_EVERY_S, 1, clock)
+        self._refusals = Buckets(1 / REFUSAL_EVERY_S, 1, clock)
         self._dropped: Counter[str] = Counter()
         self._people: set[int] = set()
         self._report: asyncio.TimerHandle | None = None
-        _SUGGESTING.addFilter(self._is_worth_logging)
+        _SUGGESTION_LOG.addFilter(self._is_worth_logging)
 
     async def admits(self, interaction: Interaction) -> bool:
         """Return whether to handle the interaction, after a delay if the person is too fast."""
@@ -101,7 +106,7 @@ class FloodGuard:
             return True
         suggests = interaction.type is discord.InteractionType.autocomplete
         longest_s = 0.0 if suggests else LONGEST_WAIT_S
-        wait_s = self._taken.take(interaction.user.id, longest_s)
+        wait_s = self._admitted.take(interaction.user.id, longest_s)
         if wait_s is None:
             await self._turn_away(interaction)
             return False
@@ -124,13 +129,13 @@ class FloodGuard:
             return
         is_click = interaction.type is discord.InteractionType.component
         try:
-            if self._words.take(user_id) is not None:
+            if self._refusals.take(user_id) is not None:
                 text = self._localization.get_known_personal(user_id).text("error-too-fast")
                 layout = message_panel(text, error=True)
                 await interaction.response.send_message(view=layout, ephemeral=True)
             elif is_click and self._acknowledged.take(user_id) is not None:
                 await interaction.response.defer()
-        except _LOST as error:
+        except _ANSWER_ERRORS as error:
             log.debug("can't answer a dropped interaction: %s", error)
 
     def count(self, interaction: Interaction) -> None:
@@ -159,12 +164,12 @@ class FloodGuard:
     def close(self) -> None:
         """Log the remaining numbers, and remove the log filter."""
         self.report()
-        _SUGGESTING.removeFilter(self._is_worth_logging)
+        _SUGGESTION_LOG.removeFilter(self._is_worth_logging)
 
     def _is_worth_logging(self, record: logging.LogRecord) -> bool:
         """Return ``False`` for suggestions that came too late, which are counted instead."""
         error = record.exc_info[1] if record.exc_info else None
-        if not isinstance(error, _LOST):
+        if not isinstance(error, _ANSWER_ERRORS):
             return True
         self._count("suggestions")
         return False

@@ -14,7 +14,7 @@ from bot.table.lobby.model import Lobby
 from bot.table.state.steps import LOBBY
 from bot.table.views.public.host_menu import FIRST, MORE, REMOVE, host_panel
 from bot.table.views.public.house_rules_modal import FORM_VERB, house_rules_modal
-from bot.ui.components.custom_id import number
+from bot.ui.components.custom_id import parse_number
 from bot.ui.components.menus import get_chosen_value
 from bot.ui.components.payloads import Layout
 
@@ -52,11 +52,11 @@ async def fill(click: Click) -> None:
     await change_in_menu(click, lambda lobby: lobbies.fill(lobby, user_id), more=more)
 
 
-async def set_strength(click: Click) -> None:
+async def set_all_levels(click: Click) -> None:
     """Set the level of all computers."""
     level, user_id = get_chosen_value(click.interaction), click.person.user_id
     await change_in_menu(
-        click, lambda lobby: lobbies.set_strength(lobby, user_id, level), more=False
+        click, lambda lobby: lobbies.set_all_levels(lobby, user_id, level), more=False
     )
 
 
@@ -77,7 +77,7 @@ def _once(click: Click, decision: LobbyDecision) -> LobbyDecision:
 
     Buttons of earlier versions have no number.
     """
-    seats = number(click.button.arg) if click.button.arg else None
+    seats = parse_number(click.button.arg) if click.button.arg else None
 
     def decide(lobby: Lobby) -> Events:
         return decision(lobby) if seats in (None, len(lobby.seats)) else ()
@@ -88,7 +88,7 @@ def _once(click: Click, decision: LobbyDecision) -> LobbyDecision:
 async def set_level(click: Click) -> None:
     """Set the level of a computer, or remove it, as chosen in its menu."""
     value, user_id = get_chosen_value(click.interaction), click.person.user_id
-    computer = number(click.button.arg)
+    computer = parse_number(click.button.arg)
     if value == REMOVE:
         await change_in_menu(click, lambda lobby: lobbies.remove_computer(lobby, user_id, computer))
     else:
@@ -101,7 +101,7 @@ async def edit_rules(click: Click) -> None:
     """Open a form of house rules; the button's argument is its number, if there are several."""
     lobby = (await click.person_view()).lobby
     lobbies.require_host_in_lobby(lobby, click.person.user_id)
-    form = number(click.button.arg) if click.button.arg else 0
+    form = parse_number(click.button.arg) if click.button.arg else 0
     try:
         modal = house_rules_modal(lobby, click.wording, form=form)
     except IndexError:
@@ -143,7 +143,7 @@ HOST_VERBS: Final[Mapping[str, Verb]] = MappingProxyType(
         "add": add_computer,
         "remove": remove_computer,
         "level": set_level,
-        "strength": set_strength,
+        "strength": set_all_levels,
         "rules": edit_rules,
         FORM_VERB: set_rules,
         "clock": set_clock,

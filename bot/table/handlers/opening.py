@@ -41,6 +41,8 @@ async def chosen_start(
 ) -> datetime:
     """Return the moment that a text means, in the time zone it names or the person named last.
 
+    A zone named in the text is stored for the person.
+
     Raises:
         UnclearStartTime: the text needs a time zone, and the person has never named one.
         BadStartTime: the text is not a time, or not in the next days.
@@ -92,17 +94,17 @@ class TableOpener:
             await self.open_elsewhere(interaction, wording, variant, clock)
             return
         services = self._presenter.services
-        guild_id, channel_id, chosen_here = await require_playable(services, interaction)
+        guild_id, channel_id, settings = await require_playable(services, interaction)
         host = get_person(interaction)
         start = None
         if at is not None:
             start = plan_start(await chosen_start(services, host.user_id, at), services.clock())
         async with self.opening[host.user_id]:
-            first = await self.find_hosted_lobby(host.user_id, channel_id, start)
-            if first is not None:
-                await self.lead_to_lobby(interaction, first, wording, OPEN_ALREADY)
+            existing = await self.find_hosted_lobby(host.user_id, channel_id, start)
+            if existing is not None:
+                await self.link_to_lobby(interaction, existing, wording, OPEN_ALREADY)
                 return
-            variant = variant or chosen_here.variant
+            variant = variant or settings.variant
             house_rules = await self.rules.for_new_table(guild_id, variant, rules)
             lobby = await services.tables.open(
                 guild_id,
@@ -110,7 +112,7 @@ class TableOpener:
                 host,
                 variant,
                 options=house_rules.options,
-                clock=clock or chosen_here.clock,
+                clock=clock or settings.clock,
                 language=(await services.localization.public(guild_id)).locale,
                 start=start,
             )
@@ -134,12 +136,12 @@ class TableOpener:
         """
         host = get_person(interaction)
         async with self.opening[host.user_id]:
-            going = await self._game_alone(host.user_id, variant)
-            dealt = going or await self._deal(interaction, wording, variant)
-        table_presenter = await self._presenter.table_presenter(dealt.table_id)
-        if going is not None:
+            existing = await self._find_game_alone(host.user_id, variant)
+            lobby = existing or await self._deal(interaction, wording, variant)
+        table_presenter = await self._presenter.table_presenter(lobby.table_id)
+        if existing is not None:
             await whisper_hand(interaction, table_presenter, note=wording.text("play-goes-on"))
-        elif dealt.is_by_token:
+        elif lobby.is_by_token:
             await whisper_hand(interaction, table_presenter)
         else:
             await table_presenter.panel(host.user_id).whisper_unless_sent(interaction)
@@ -152,8 +154,8 @@ class TableOpener:
         options: dict[str, Any] = {}
         language = wording.locale
         if guild_id is not None:
-            guild_id, channel_id, chosen_here = await require_playable(services, interaction)
-            variant = variant or chosen_here.variant
+            guild_id, channel_id, settings = await require_playable(services, interaction)
+            variant = variant or settings.variant
             language = (await services.localization.public(guild_id)).locale
         if variant is None or PLAYERS not in VARIANTS[variant].player_counts:
             variant = DEFAULT_VARIANT
@@ -178,7 +180,7 @@ class TableOpener:
             await services.tables.start(opened.table_id, host.user_id, click=interaction.id)
         return opened
 
-    async def _game_alone(self, user_id: int, variant: str | None) -> Lobby | None:
+    async def _find_game_alone(self, user_id: int, variant: str | None) -> Lobby | None:
         """Return the game that a person plays against computers alone, if there is one."""
         for row in await self._events.load_tables(user_id):
             person_view = await self._presenter.services.tables.person_view(row.table_id, user_id)
@@ -202,9 +204,9 @@ class TableOpener:
         if _is_answered_here(interaction, lobby):
             await answer_with_lobby(interaction, self._presenter, lobby)
         else:
-            await self.lead_to_lobby(interaction, lobby, wording, "lobby-opened-in-channel")
+            await self.link_to_lobby(interaction, lobby, wording, "lobby-opened-in-channel")
 
-    async def lead_to_lobby(
+    async def link_to_lobby(
         self, interaction: Interaction, lobby: Lobby, wording: Wording, message_id: str
     ) -> None:
         """Answer with a message that links to a lobby."""

@@ -23,38 +23,37 @@ from bot.table.views.public.table_info import mention_channel
 async def rematch(click: Click) -> None:
     """Open the rematch, or join it if somebody has opened it."""
     user_id, presenter = click.person.user_id, click.presenter
-    over = await click.tables.last_played(click.table_id, user_id)
-    if over.rematch is None and over.guild_id is not None:
-        settings = await presenter.services.servers.load(over.guild_id)
-        settings.require(over.channel_id, *get_channel_ids(click.interaction))
-    actions = presenter.services.get_actions(over.kind)
+    old = await click.tables.last_played(click.table_id, user_id)
+    if old.rematch is None and old.guild_id is not None:
+        settings = await presenter.services.servers.load(old.guild_id)
+        settings.require(old.channel_id, *get_channel_ids(click.interaction))
+    actions = presenter.services.get_actions(old.kind)
     with ExitStack() as answering:
         answering.enter_context(click.panel.answering())
-        if over.rematch is not None:  # the game may start
-            rematch_presenter = await presenter.table_presenter(over.rematch)
+        if old.rematch is not None:  # the game may start
+            rematch_presenter = await presenter.table_presenter(old.rematch)
             answering.enter_context(rematch_presenter.panel(user_id).answering())
         try:
             lobby, is_new = await actions.rematch(
-                over.table_id, click.person, click=click.interaction.id
+                old.table_id, click.person, click=click.interaction.id
             )
         except AlreadySeated:  # at another table of the next round
             await click.whisper(message_panel(click.wording.text("rematch-seated")))
             return
-        again = await presenter.table_presenter(lobby.table_id)
+        new_presenter = await presenter.table_presenter(lobby.table_id)
         if is_new and lobby.guild_id is not None:
-            again.posts.refresh_loop.wake()  # to post the lobby
-        if has_played_alone(over, user_id) and [person.user_id for person in lobby.people] == [
-            user_id
-        ]:
-            await _deal_in_place(click, again, lobby)
+            new_presenter.posts.refresh_loop.wake()  # to post the lobby
+        people = [person.user_id for person in lobby.people]
+        if has_played_alone(old, user_id) and people == [user_id]:
+            await _deal_in_place(click, new_presenter, lobby)
         elif is_new and lobby.guild_id is None and lobby.has_channel:
             await deal_at_once(click.interaction, presenter, lobby)
         elif lobby.status is Status.PLAYING:
-            await _show_panel(click, again)
-        elif (await click.tables.person_view(over.table_id, user_id)).asks:
-            await _show_panel(click, await presenter.table_presenter(over.table_id))
+            await _show_panel(click, new_presenter)
+        elif (await click.tables.person_view(old.table_id, user_id)).asks:
+            await _show_panel(click, await presenter.table_presenter(old.table_id))
         else:
-            await _tell_joined(click, again, lobby, is_new=is_new)
+            await _tell_joined(click, new_presenter, lobby, is_new=is_new)
 
 
 async def decline(click: Click) -> None:
@@ -62,7 +61,7 @@ async def decline(click: Click) -> None:
     with click.panel.answering():
         await click.tables.decline_rematch(click.table_id, click.person.user_id)
         person_view = await click.person_view()
-        if person_view.is_continued and person_view.ask is not None:  # it came too late
+        if person_view.is_continued and person_view.ask is not None:  # the click came too late
             await _show_panel(
                 click, await click.presenter.table_presenter(person_view.ask.table_id)
             )
@@ -70,25 +69,27 @@ async def decline(click: Click) -> None:
             await answer_with_panel(click, person_view)
 
 
-async def _tell_joined(click: Click, again: TablePresenter, lobby: Lobby, *, is_new: bool) -> None:
+async def _tell_joined(
+    click: Click, table_presenter: TablePresenter, lobby: Lobby, *, is_new: bool
+) -> None:
     """Tell a person who did not play about their new seat."""
     where = mention_channel(lobby.channel_id, click.wording)
     text = click.wording.text("rematch-opened" if is_new else "rematch-joined", where=where)
     await click.whisper(message_panel(text))
     # A person who clicked in direct messages has them open, and finds the hand there.
     if click.interaction.guild_id is not None and lobby.status is Status.LOBBY:
-        await tell_seated(click.interaction, again, lobby)
+        await tell_seated(click.interaction, table_presenter, lobby)
 
 
-async def _deal_in_place(click: Click, again: TablePresenter, lobby: Lobby) -> None:
+async def _deal_in_place(click: Click, table_presenter: TablePresenter, lobby: Lobby) -> None:
     """Start the rematch against computers, and answer with its first hand."""
-    user_id, messages = click.person.user_id, again.messages
-    with again.panel(user_id).answering():
+    user_id, messages = click.person.user_id, table_presenter.messages
+    with table_presenter.panel(user_id).answering():
         if lobby.guild_id is None and lobby.has_channel:
             await messages.set_post_channel(lobby.channel_id)
         with suppress(GameHasStarted):  # after a double click, perhaps in another process
             await click.tables.start(lobby.table_id, user_id, click=click.interaction.id)
-        await _show_panel(click, again)
+        await _show_panel(click, table_presenter)
 
 
 async def _show_panel(click: Click, presenter: TablePresenter) -> None:

@@ -8,9 +8,9 @@ from bot.table.handlers.in_charge import IN_CHARGE_VERBS
 from bot.table.handlers.lobby import LOBBY_VERBS
 from bot.table.handlers.rematch import REMATCH_VERBS
 from bot.table.handlers.takeover import SEAT_REQUEST_VERBS
-from bot.table.handlers.verbs import verb_table
+from bot.table.handlers.verbs import merge_verbs
 
-TABLE_VERBS = verb_table(
+TABLE_VERBS = merge_verbs(
     LOBBY_VERBS,
     HOST_VERBS,
     GAME_VERBS,

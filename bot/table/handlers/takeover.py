@@ -19,14 +19,14 @@ from bot.table.state.steps import ANY
 from bot.table.views.public.replies import message_panel
 from bot.table.views.public.table_info import TableInfo
 from bot.ui.components.builders import BLUE, NEUTRAL, Piece, Style, button, lines, panel, row, small
-from bot.ui.components.custom_id import number, user_number
+from bot.ui.components.custom_id import parse_number, parse_user_id
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
 
 REQUEST: Final = "seat"
 ADMIT: Final = "admit"
 DECLINE: Final = "decline"
-_A_ROW: Final = 4
+_BUTTONS_PER_ROW: Final = 4
 
 
 def offer_panel(
@@ -45,7 +45,8 @@ def offer_panel(
         for seat in seats
     ]
     rows: list[Piece | str] = [
-        row(buttons[start : start + _A_ROW]) for start in range(0, len(buttons), _A_ROW)
+        row(buttons[start : start + _BUTTONS_PER_ROW])
+        for start in range(0, len(buttons), _BUTTONS_PER_ROW)
     ]
     text = lines(wording.text("seat-offers"), small(wording.text("seat-offers-hint")))
     return panel([text, *rows], accent=NEUTRAL)
@@ -87,9 +88,9 @@ async def show_hand_or_seats(click: Click) -> None:
 
 async def ask_for_seat(click: Click) -> None:
     """Post a request to the host for the seat that the button names."""
-    seat, person = Seat(number(click.button.arg)), click.person
+    seat, person = Seat(parse_number(click.button.arg)), click.person
     lobby = await click.tables.change_lobby(
-        click.table_id, lambda now: takeover.request_seat(now, person, seat)
+        click.table_id, lambda lobby: takeover.request_seat(lobby, person, seat)
     )
     host = marked(lobby.host_person.name) if lobby.host_person else ""
     await click.redraw(message_panel(click.wording.text("seat-asked", host=host)))
@@ -116,11 +117,11 @@ async def decline(click: Click) -> None:
 
 async def _settle(click: Click, answer: "_Answer", message_id: str) -> None:
     """Apply the host's answer, and show it in place of the request."""
-    requester_id = user_number(click.button.arg)
+    requester_id = parse_user_id(click.button.arg)
     user_id, manager = click.person.user_id, click.interaction.permissions.manage_guild
     before = (await click.person_view()).lobby.find_request(requester_id)
     lobby = await click.tables.change_lobby(
-        click.table_id, lambda now: answer(now, user_id, requester_id, manager=manager)
+        click.table_id, lambda lobby: answer(lobby, user_id, requester_id, manager=manager)
     )
     wording = click.table_presenter.messages.public_wording(lobby)
     name = marked(before.person.name) if before else ""

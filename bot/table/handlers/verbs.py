@@ -30,7 +30,7 @@ class PageVerb:
 VerbTable = Mapping[str, Verb | PageVerb]
 
 
-def verb_table(*parts: VerbTable) -> VerbTable:
+def merge_verbs(*parts: VerbTable) -> VerbTable:
     """Merge the verbs of all parts into one table.
 
     Raises:

@@ -68,7 +68,7 @@ def parse_step_asking(step: str) -> tuple[str, Card]:
     return before, card(f"{sides[:2]}/{sides[2:]}".upper())
 
 
-def number(text: str) -> int:
+def parse_number(text: str) -> int:
     """Parse a number of ASCII digits; ``int`` would also accept other digits of Unicode.
 
     Raises:
@@ -77,7 +77,7 @@ def number(text: str) -> int:
     return _digits(text, MOST_DIGITS)
 
 
-def user_number(text: str) -> int:
+def parse_user_id(text: str) -> int:
     """Parse a user id of ASCII digits.
 
     Raises:
@@ -126,7 +126,7 @@ def parse_card_arg(arg: str) -> tuple[Card, int]:
         BadCustomId: the argument names no copy.
     """
     notation, dot, copy = arg.partition(".")
-    which = number(copy) if dot else 1
+    which = parse_number(copy) if dot else 1
     if not which:
         raise BadCustomId(arg)
     return card(notation), which

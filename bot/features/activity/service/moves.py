@@ -34,7 +34,7 @@ from bot.table.service.service import ActionOfSeat, Tables
 from bot.table.state.steps import LOBBY
 from bot.table.sync.toolkit import TableServices
 from bot.table.views.public.table_info import tidy_names
-from bot.ui.components.custom_id import number, user_number
+from bot.ui.components.custom_id import parse_number, parse_user_id
 
 LobbyDecision = Callable[[Lobby], Events]
 
@@ -134,7 +134,7 @@ def _parse_decision(frame: Frame, person: Person) -> LobbyDecision | None:
         return lobbies.cancel(lobby, user_id, manager=False)
 
     def add(lobby: Lobby) -> Events:  # once, if the button is pressed twice
-        is_same = len(lobby.seats) == number(value)
+        is_same = len(lobby.seats) == parse_number(value)
         return lobbies.add_computer(lobby, user_id) if is_same else ()
 
     match frame.do:
@@ -149,19 +149,21 @@ def _parse_decision(frame: Frame, person: Person) -> LobbyDecision | None:
         case "add":
             return add
         case "remove":
-            return partial(lobbies.remove_computer, user_id=user_id, number=number(about))
+            return partial(lobbies.remove_computer, user_id=user_id, number=parse_number(about))
         case "level":
-            return partial(lobbies.set_level, user_id=user_id, number=number(about), level=value)
+            return partial(
+                lobbies.set_level, user_id=user_id, number=parse_number(about), level=value
+            )
         case "rule":
             return partial(lobbies.set_house_rules, user_id=user_id, values={about: value})
         case "clock":
             return partial(lobbies.set_clock, user_id=user_id, clock=value)
         case "kick" | "let-back":
             decide = absence.kick if frame.do == "kick" else absence.let_back
-            return partial(decide, user_id=user_id, target=user_number(about), manager=False)
+            return partial(decide, user_id=user_id, target=parse_user_id(about), manager=False)
         case "admit" | "decline":
             answer = takeover.admit if frame.do == "admit" else takeover.decline
-            asker_id = user_number(about)
+            asker_id = parse_user_id(about)
             return lambda lobby: answer(lobby, user_id, asker_id, manager=False)
         case "close":
             return close

@@ -35,7 +35,7 @@ from bot.table.history.replay import Replay
 from bot.table.state.steps import ANY
 from bot.table.sync.presenter import Presenter
 from bot.table.views.public.table_info import build_table_info
-from bot.ui.components.custom_id import ButtonId, number
+from bot.ui.components.custom_id import ButtonId, parse_number
 from bot.ui.components.menus import get_chosen_value
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
@@ -241,7 +241,7 @@ class Reviews:
         may_show = reader.guild_id is not None
         numbers = range(0)
         if page != SUMS:
-            at = number(page)
+            at = parse_number(page)
             if at >= len(own.decisions):
                 raise StaleStep
             numbers = range(at, at + 1)

@@ -32,7 +32,7 @@ from bot.table.handlers.verbs import PageVerb
 from bot.table.sync.table_messages import POST_CHANNEL
 from bot.table.sync.toolkit import TableServices
 from bot.table.views.public.replies import message_panel
-from bot.ui.components.custom_id import ButtonId, number
+from bot.ui.components.custom_id import ButtonId, parse_number
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
 from bot.ui.transport.discord_api import compute_marker
@@ -145,7 +145,7 @@ class TakingPart:
     ) -> None:
         """Show the standings; buttons turn the pages."""
         tournament = await self._tournaments.get(button.table)
-        page = number(button.arg) if button.arg else 0
+        page = parse_number(button.arg) if button.arg else 0
         layout = standings_page(tournament, wording, page=page)
         if button.arg:
             check_layout(layout)
