@@ -43,7 +43,7 @@ def beside_turn(context: PanelContext, now: PlayNow, *, takes_all: bool) -> str:
         turn_line = wording.text("beside-lead", words=allowed_words(view, now.legal, wording))
         longer = turn_line
     rest = wording.text("hand-takes-rest") if takes_all else None
-    return _in_room(
+    return _fit(
         turn_line,
         [write_tutorial_line(context), *advice_lines(context), *_unusual(context), rest],
         received_line(context),
@@ -54,7 +54,7 @@ def beside_turn(context: PanelContext, now: PlayNow, *, takes_all: bool) -> str:
 
 def beside_side(context: PanelContext, card: Card) -> str:
     """Return the lines for the question of which side of a card to lead."""
-    return _in_room(side_words(card, context.wording), _unusual(context))
+    return _fit(side_words(card, context.wording), _unusual(context))
 
 
 def beside_waiting(context: PanelContext) -> str:
@@ -70,7 +70,7 @@ def beside_waiting(context: PanelContext) -> str:
     if view.plan is not None:
         queued = wording.text("beside-queued", card=card_text(view.plan, wording))
     first, *others = [line for line in (moon, absent_line(context) or order, queued) if line]
-    return _in_room(
+    return _fit(
         first,
         [*others, *_unusual(context)],
         received_line(context),
@@ -89,7 +89,7 @@ def beside_pass(context: PanelContext, now: PassNow) -> str:
         text = wording.text("beside-pass", count=now.count, who=receiver, where="none")
         longer = wording.text("beside-pass", count=now.count, who=receiver, where=where)
         chosen_line = "" if view.draft else small(wording.text("hand-none-chosen"))
-    return _in_room(
+    return _fit(
         text,
         [write_tutorial_line(context), *advice_lines(context), *_unusual(context)],
         first_pass_line(context),
@@ -102,7 +102,7 @@ def beside_pass(context: PanelContext, now: PassNow) -> str:
 def beside_passed(context: PanelContext) -> str:
     """Return the lines while the others pass."""
     view, wording = context.view, context.wording
-    return _in_room(
+    return _fit(
         wording.text("hand-passed", cards=cards_text(view.passed, wording)),
         [absent_line(context) or wording.text("hand-wait-others"), *_unusual(context)],
         first_pass_line(context),
@@ -112,12 +112,10 @@ def beside_passed(context: PanelContext) -> str:
 
 def beside_moon(context: PanelContext, question: str) -> str:
     """Return the lines for the choice of a moon."""
-    return _in_room(question, [*advice_lines(context), *_unusual(context)])
+    return _fit(question, [*advice_lines(context), *_unusual(context)])
 
 
-def _in_room(
-    first: str, needed: Iterable[str | None], *others: str | None, longer: str = ""
-) -> str:
+def _fit(first: str, needed: Iterable[str | None], *others: str | None, longer: str = "") -> str:
     """Return the needed lines, and as many others as fit.
 
     Args:

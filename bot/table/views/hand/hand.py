@@ -48,7 +48,7 @@ from bot.table.views.hand.panel_parts import (
     waiting_row,
     write_tutorial_line,
 )
-from bot.table.views.hand.play_phase import own_turn, waiting
+from bot.table.views.hand.play_phase import turn_part, waiting_part
 from bot.table.views.hand.recap import Recap, clock_line
 from bot.table.views.hand.side_prompt import asks_for_side
 from bot.table.views.public.after_game import after_game_buttons, answer_buttons, ask_lines
@@ -111,7 +111,7 @@ def hand_panel(
     context = PanelContext(
         view, info, wording, views, sort, news or Recap(), picture, advice, topic
     )
-    accent, body, pieces = _state(context, two_sided_card)
+    accent, body, pieces = _choose_part(context, two_sided_card)
     task = views.task(view, info, wording)
     text = lines(small(note) if note else None, task, body)
     return panel([*_above(picture), text, *pieces], accent=accent, marker=marker)
@@ -121,27 +121,29 @@ def _above(picture: Picture | None) -> list[Piece]:
     return [] if picture is None else [gallery(picture)]
 
 
-def _state(context: PanelContext, two_sided_card: Card | None) -> tuple[int, str, list[Piece]]:
+def _choose_part(
+    context: PanelContext, two_sided_card: Card | None
+) -> tuple[int, str, list[Piece]]:
     view = context.view
     match view.pending:
         case PassNow():
-            return BLUE, *_passing(context, view.pending)
+            return BLUE, *_pass_part(context, view.pending)
         case PlayNow():
             is_asked = two_sided_card is not None and asks_for_side(view, two_sided_card)
-            return GREEN, *own_turn(context, view.pending, two_sided_card if is_asked else None)
+            return GREEN, *turn_part(context, view.pending, two_sided_card if is_asked else None)
         case MoonNow():
-            return GOLD, *_moon(context, view.pending)
+            return GOLD, *_moon_part(context, view.pending)
         case None if view.phase is Phase.OVER:
-            return GREY, *_over(context)
+            return GREY, *_over_part(context)
         case None if view.phase is Phase.PASSING:
-            return GREY, *_draw_passed(context)
+            return GREY, *_passed_part(context)
         case None:
-            return GREY, *waiting(context)
+            return GREY, *waiting_part(context)
         case _:
             assert_never(view.pending)
 
 
-def _passing(context: PanelContext, now: PassNow) -> Part:
+def _pass_part(context: PanelContext, now: PassNow) -> Part:
     view, info, wording = context.view, context.info, context.wording
     draft = Counter(view.draft)
     missing = now.count - len(view.draft)
@@ -215,7 +217,7 @@ def _pass_text(context: PanelContext, now: PassNow) -> str:
     )
 
 
-def _moon(context: PanelContext, now: MoonNow) -> Part:
+def _moon_part(context: PanelContext, now: MoonNow) -> Part:
     view, info, wording = context.view, context.info, context.wording
     moon, you = now.moon, view.viewer
     totals = dict(now.totals)
@@ -264,7 +266,7 @@ def _moon(context: PanelContext, now: MoonNow) -> Part:
     return text, bottom_row(*buttons, more_button(context))
 
 
-def _draw_passed(context: PanelContext) -> Part:
+def _passed_part(context: PanelContext) -> Part:
     view, info, wording = context.view, context.info, context.wording
 
     body = lines(
@@ -284,7 +286,7 @@ def _draw_passed(context: PanelContext) -> Part:
     return beside_passed(context) if context.picture else body, [*rows, *below]
 
 
-def _over(context: PanelContext) -> Part:
+def _over_part(context: PanelContext) -> Part:
     view, info, wording = context.view, context.info, context.wording
     ending = context.views.ending(view, info, wording)
     if ending is not None:

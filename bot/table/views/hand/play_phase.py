@@ -36,7 +36,7 @@ from bot.table.views.hand.side_prompt import side_buttons, side_question
 from bot.ui.components.builders import Style, button, heading, lines, small
 
 
-def own_turn(context: PanelContext, now: PlayNow, two_sided_card: Card | None = None) -> Part:
+def turn_part(context: PanelContext, now: PlayNow, two_sided_card: Card | None = None) -> Part:
     """Return the part for the player's turn: the legal cards can be clicked.
 
     Args:
@@ -110,18 +110,18 @@ def _side_text(context: PanelContext, card: Card) -> str:
     )
 
 
-def waiting(context: PanelContext) -> Part:
+def waiting_part(context: PanelContext) -> Part:
     """Return the part for waiting; a card can be chosen ahead, to be played when it may follow."""
     view, info = context.view, context.info
     step, fitting = plan_step(view), say.may_follow_with(view)
-    where, choosable = (info.step, frozenset()) if step is None else (step, fitting)
+    click_step, choosable = (info.step, frozenset()) if step is None else (step, fitting)
 
     cards = number_hand_cards(context)
     clicks = [
         # It chooses the card ahead, or takes the choice back.
-        CardClick(where, "unplan", Style.success, card not in choosable, marked=True)
+        CardClick(click_step, "unplan", Style.success, card not in choosable, marked=True)
         if card is view.plan and copy == 1
-        else CardClick(where, "plan", disabled=card not in choosable)
+        else CardClick(click_step, "plan", disabled=card not in choosable)
         for card, copy in cards
     ]
     rows = panel_card_rows(context, cards, clicks)

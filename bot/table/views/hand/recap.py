@@ -55,8 +55,8 @@ def trick_lines(
     if not view.tricks:
         if not view.previous_tricks:
             return []
-        return _of_trick(view.previous_tricks[-1], None, view, info, wording)
-    return _of_tricks(view.tricks, view, info, wording, tricks_seen)
+        return _describe_trick(view.previous_tricks[-1], None, view, info, wording)
+    return _describe_tricks(view.tricks, view, info, wording, tricks_seen)
 
 
 def last_trick_line(view: TableView, info: TableInfo, wording: Wording) -> str | None:
@@ -71,13 +71,13 @@ def closing_lines(
 ) -> list[str]:
     """Return the last tricks of a finished hand, if they are still known."""
     if hand_number == view.hand_number:
-        return _of_tricks(view.tricks, view, info, wording, tricks_seen)
+        return _describe_tricks(view.tricks, view, info, wording, tricks_seen)
     if hand_number == view.hand_number - 1:
-        return _of_tricks(view.previous_tricks, view, info, wording, tricks_seen)
+        return _describe_tricks(view.previous_tricks, view, info, wording, tricks_seen)
     return []
 
 
-def _of_tricks(
+def _describe_tricks(
     tricks: Sequence[Trick],
     view: TableView,
     info: TableInfo,
@@ -90,7 +90,7 @@ def _of_tricks(
     parts: list[list[str]] = []
     room = _ROOM
     for index in range(len(tricks) - 1, first - 1, -1):
-        part = _of_trick(tricks[index], index + 1, view, info, wording)
+        part = _describe_trick(tricks[index], index + 1, view, info, wording)
         if first == last:
             return part
         room -= sum(len(in_signs(line)) + 1 for line in part)
@@ -100,7 +100,7 @@ def _of_tricks(
     return [line for part in reversed(parts) for line in part]
 
 
-def _of_trick(
+def _describe_trick(
     trick: Trick, number: int | None, view: TableView, info: TableInfo, wording: Wording
 ) -> list[str]:
     plays = say.trick_line(trick, info.names, wording, view.viewer, rules=view.rules)
@@ -149,7 +149,7 @@ def order_line(view: TableView, info: TableInfo, wording: Wording, *, is_live: b
     if not view.waiting_for:
         return None
     if len(view.waiting_for) > 1 or view.moon is not None:
-        return _next(view.waiting_for, (), view, info, wording)
+        return _name_next(view.waiting_for, (), view, info, wording)
     actor = view.waiting_for[0]
     players = view.players
     order = [seat_to_left(actor, players, steps) for steps in range(players - len(view.plays))]
@@ -157,7 +157,7 @@ def order_line(view: TableView, info: TableInfo, wording: Wording, *, is_live: b
     before = order[: order.index(view.viewer)] if view.viewer in order else order
     if is_live or not view.plays:
         then = (*before[1:], *([view.viewer] if comes and view.viewer is not None else ()))
-        return _next((actor,), then, view, info, wording, leads=not view.plays)
+        return _name_next((actor,), then, view, info, wording, leads=not view.plays)
     if comes:
         line = wording.text("hand-after", who=info.names[before[-1]])
     else:
@@ -167,7 +167,7 @@ def order_line(view: TableView, info: TableInfo, wording: Wording, *, is_live: b
     return f"{line} {link_text(wording.text('lobby-where'), info.link)}"
 
 
-def _next(
+def _name_next(
     deciders: Sequence[Seat],
     then: Sequence[Seat],
     view: TableView,

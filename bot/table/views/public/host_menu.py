@@ -78,8 +78,8 @@ def host_panel(lobby: Lobby, info: TableInfo, wording: Wording, *, more: bool = 
         further = button(lobby.table_id, LOBBY, "host", wording.text("button-more"), arg=MORE)
         close = host_button("cancel", style=Style.danger)
         edit = [rules(0, total=1)] if views.chooses_rules and forms else []
-        strength = [_strength(lobby, wording)] if lobby.computers else []
-        return panel([text, *strength, row([fill, *edit, further, close])], accent=NEUTRAL)
+        all_levels = [_all_levels_menu(lobby, wording)] if lobby.computers else []
+        return panel([text, *all_levels, row([fill, *edit, further, close])], accent=NEUTRAL)
     # Because of the number of seats, the second click of a double click has no effect.
     seats = str(len(lobby.seats))
     computers = [
@@ -87,16 +87,16 @@ def host_panel(lobby: Lobby, info: TableInfo, wording: Wording, *, more: bool = 
         host_button("add", arg=seats, disabled=full),
         host_button("remove", arg=seats, disabled=not lobby.computers),
     ]
-    pieces: list[Piece | str] = [text, row(computers), *_levels(lobby, info, wording)]
+    pieces: list[Piece | str] = [text, row(computers), *_level_menus(lobby, info, wording)]
     if views.chooses_rules:
         pieces += [row([rules(form, total=forms) for form in range(forms)])] if forms else []
-        pieces.append(_clock(lobby, wording))
+        pieces.append(_clock_menu(lobby, wording))
     pieces += collect_added(lambda feature: feature.host_menus(lobby, wording))
     pieces.append(row([host_button("cancel", style=Style.danger)]))
     return panel(pieces, accent=NEUTRAL)
 
 
-def _strength(lobby: Lobby, wording: Wording) -> Piece:
+def _all_levels_menu(lobby: Lobby, wording: Wording) -> Piece:
     """Return the menu for the level of all computers."""
     levels = {computer.level for computer in lobby.computers}
     options = [
@@ -112,7 +112,7 @@ def _strength(lobby: Lobby, wording: Wording) -> Piece:
     return row([menu(ButtonId(lobby.table_id, LOBBY, "strength"), options, placeholder)])
 
 
-def _levels(lobby: Lobby, info: TableInfo, wording: Wording) -> list[Piece]:
+def _level_menus(lobby: Lobby, info: TableInfo, wording: Wording) -> list[Piece]:
     """Return a menu for each computer, to set its level or remove it."""
     menus = []
     for computer in lobby.computers:
@@ -134,7 +134,7 @@ def _levels(lobby: Lobby, info: TableInfo, wording: Wording) -> list[Piece]:
     return menus
 
 
-def _clock(lobby: Lobby, wording: Wording) -> Piece:
+def _clock_menu(lobby: Lobby, wording: Wording) -> Piece:
     options = [
         discord.SelectOption(
             label=wording.text("host-clock", clock=wording.text(f"clock-{clock}")),

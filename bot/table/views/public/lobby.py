@@ -174,9 +174,9 @@ def _teams_line(lobby: Lobby, info: TableInfo, wording: Wording) -> str | None:
 
 def schedule_lines(lobby: Lobby, wording: Wording) -> list[str]:
     """Return the time at which the game starts automatically, or should have started."""
-    again = lobby.rematch_of
-    if again is not None and again.starts_at is not None and not again.is_missed:
-        return [wording.text("lobby-rematch-starts", when=f"<t:{again.starts_at}:R>")]
+    rematch = lobby.rematch_of
+    if rematch is not None and rematch.starts_at is not None and not rematch.is_missed:
+        return [wording.text("lobby-rematch-starts", when=f"<t:{rematch.starts_at}:R>")]
     if lobby.start is None:
         return []
     when = moment(lobby.start.at)

@@ -196,7 +196,7 @@ def _play(
         None if item.claim is None else say.claim_line(item.claim, item.cards_each, names, wording),
         *texts,
         say.carried_line(view.carried, rules, wording),
-        _list_taken(view, info, wording) if not has_picture else None,
+        _taken_line(view, info, wording) if not has_picture else None,
         _waiting(view, info, wording),
         hearts,
     ]
@@ -211,7 +211,7 @@ def _trick(item: HandItem, at: int, info: TableInfo, wording: Wording) -> str:
     return lines(f"{number} {plays}", taken_text)
 
 
-def _list_taken(view: TableView, info: TableInfo, wording: Wording) -> str | None:
+def _taken_line(view: TableView, info: TableInfo, wording: Wording) -> str | None:
     """Return the penalty cards that each player has taken; ``None`` if nobody has any."""
     cards_taken = taken_cards(view.tricks, view.players)
     texts = [
@@ -253,7 +253,7 @@ def _sheet(item: HandItem, info: TableInfo, wording: Wording, *, has_picture: bo
     history = item.history
     taken_text = None
     if info.rules is not None:
-        taken_text = _list_taken(public_view(item, info.rules), info, wording)
+        taken_text = _taken_line(public_view(item, info.rules), info, wording)
     return lines(
         heading(wording.text("sheet-title", game=info.variant, hand=len(history))),
         scores_body(history, info, wording, has_picture=has_picture),

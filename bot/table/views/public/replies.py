@@ -52,7 +52,7 @@ def last_trick_panel(
     trick = view.last_trick
     if trick is None:
         return panel([wording.text("last-trick-none")], accent=GREY, marker=marker)
-    hand, number = _number_last_trick(view)
+    hand, number = _locate_last_trick(view)
     text = lines(
         heading(wording.text("last-trick-title", hand=hand, trick=number)),
         say.trick_line(trick, info.names, wording, view.viewer, rules=view.rules),
@@ -69,7 +69,7 @@ def last_trick_pictures(
     if trick is None:
         return ()
     points = say.points_of_trick(trick, view.rules)
-    hand_and_trick = _number_last_trick(view)
+    hand_and_trick = _locate_last_trick(view)
     return (
         trick_illustration(
             trick, points, hand_and_trick, info.plain, wording, deck, view.rules, info.avatars
@@ -77,7 +77,7 @@ def last_trick_pictures(
     )
 
 
-def _number_last_trick(view: TableView) -> tuple[int, int]:
+def _locate_last_trick(view: TableView) -> tuple[int, int]:
     """Return the hand and the number of the last complete trick."""
     if view.tricks:
         return view.hand_number, len(view.tricks)

@@ -136,10 +136,10 @@ def build_table_info(
 
 
 def _wins(lobby: Lobby) -> tuple[tuple[Seat, int], ...]:
-    again = lobby.rematch_of
-    if again is None or again.wins is None:
+    rematch = lobby.rematch_of
+    if rematch is None or rematch.wins is None:
         return ()
-    wins = dict(again.wins)
+    wins = dict(rematch.wins)
     return tuple(
         (Seat(seat), wins.get(person.user_id, 0))
         for seat, person in enumerate(lobby.seats)
