@@ -138,14 +138,14 @@ def _format_argument(name: str, fact: Fact, wording: Wording) -> Argument:
             )
         case str() if name == "option":
             message_id = f"option-{fact}"
-            return wording.text(message_id) if wording.has(message_id) else _free(fact)
+            return wording.text(message_id) if wording.has(message_id) else _format_free_text(fact)
         case str() if name in _FREE_TEXT:
-            return _free(fact) or "none"
+            return _format_free_text(fact) or "none"
         case _:
             return fact
 
 
-def _free(text: str) -> str:
+def _format_free_text(text: str) -> str:
     return marked(cut(tidy(text), _LONGEST_VALUE))
 
 

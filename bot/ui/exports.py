@@ -25,7 +25,7 @@ async def send_archives(
     interaction: Interaction,
     archives: Sequence[Archive],
     stem: str,
-    panel: Callable[[str, int], Layout],
+    draw_panel: Callable[[str, int], Layout],
 ) -> None:
     """Answer with zip archives, each in a separate message.
 
@@ -33,34 +33,34 @@ async def send_archives(
         interaction: the interaction.
         archives: the archives.
         stem: the beginning of their names, which are numbered if there are several.
-        panel: returns the message for a file of this name, with this number from 1.
+        draw_panel: returns the message for a file of this name, with this number from 1.
     """
     for number, archive in enumerate(archives, 1):
         numbered = f"-{number}-of-{len(archives)}" if len(archives) > 1 else ""
         name = f"{stem}{numbered}.zip"
-        await _send(interaction, archive.file, name, panel(name, number), is_first=number == 1)
+        await _send(interaction, archive.file, name, draw_panel(name, number), is_first=number == 1)
 
 
 async def send_document(
-    interaction: Interaction, document: Document, panel: Callable[[str], Layout]
+    interaction: Interaction, document: Document, draw_panel: Callable[[str], Layout]
 ) -> None:
     """Answer with a document, or with a zip archive of it if it is too large.
 
     Args:
         interaction: the interaction.
         document: the document; its path is its name.
-        panel: returns the message for a file of this name.
+        draw_panel: returns the message for a file of this name.
 
     Raises:
         DocumentTooLarge: even the archive would be too large.
     """
     name, limit = document.path, file_limit(interaction)
     if len(document.data) <= limit:
-        await _send(interaction, BytesIO(document.data), name, panel(name), is_first=True)
+        await _send(interaction, BytesIO(document.data), name, draw_panel(name), is_first=True)
         return
     with SplitArchive(limit) as archive:
         archive.add(document)
-        await send_archives(interaction, archive.archives(), name, lambda name, _: panel(name))
+        await send_archives(interaction, archive.archives(), name, lambda name, _: draw_panel(name))
 
 
 async def _send(

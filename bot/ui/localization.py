@@ -39,7 +39,7 @@ class Localization:
         self._preferences = preferences
         self._servers = servers
         self._emojis = emojis
-        self._made: dict[tuple[str, Deck | None], Wording] = {}
+        self._wordings: dict[tuple[str, Deck | None], Wording] = {}
         self._commands: Mapping[str, int] = {}
 
     def set_commands(self, ids: Mapping[str, int]) -> None:
@@ -49,7 +49,7 @@ class Localization:
             ids: Discord's command ids by qualified name, such as ``hearts new``.
         """
         self._commands = dict(ids)
-        self._made.clear()
+        self._wordings.clear()
 
     async def get_wording(self, interaction: discord.Interaction[Any]) -> Wording:
         """Return the wording for the person behind an interaction, and remember their locale."""
@@ -114,10 +114,10 @@ class Localization:
 
     def _wording(self, language: str, deck: Deck | None) -> Wording:
         """Return the wording of a language, with cards as pictures of a deck or as labels."""
-        wording = self._made.get((language, deck))
+        wording = self._wordings.get((language, deck))
         if wording is None:
             wording = wording_for(language).with_commands(self._commands)
             if deck is not None:
                 wording = wording.with_faces(self._emojis.faces(deck, wording.letters))
-            self._made[language, deck] = wording
+            self._wordings[language, deck] = wording
         return wording

@@ -34,9 +34,8 @@ _CHARACTERS: Final = {
     for sign in signs
 }
 _WIDEST: Final = 14.0
-_SMALL: Final = (
-    0.87  # scale from label widths to other text, because the estimate for labels is high
-)
+# Scale from label widths to other text, because the estimate for labels is high.
+_SMALL: Final = 0.87
 _TIME: Final = re.compile(r"<t:\d+:R>")
 _TIME_WORDS: Final = "in 10 minutes"
 _LINK: Final = re.compile(r"\[([^]]*)]\([^)]*\)")

@@ -80,10 +80,10 @@ def _check_other(component: Component) -> None:
         if CONTAINER in [child["type"] for child in inner]:
             raise LayoutTooLarge("a container within a container")
     elif kind in _SELECTS:
-        _at_most(len(component.get("options", ())), MOST_OPTIONS, "options")
-        _at_most(len(component.get("default_values", ())), MOST_OPTIONS, "chosen values")
+        _require_at_most(len(component.get("options", ())), MOST_OPTIONS, "options")
+        _require_at_most(len(component.get("default_values", ())), MOST_OPTIONS, "chosen values")
 
 
-def _at_most(count: int, most: int, noun: str) -> None:
+def _require_at_most(count: int, most: int, noun: str) -> None:
     if count > most:
         raise LayoutTooLarge(f"{count} {noun}, at most {most}")

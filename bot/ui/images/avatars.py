@@ -118,7 +118,7 @@ class Avatars:
         if download is not None:
             download.cancel()
         if self._files.pop(key, None) is not None:
-            self._tell_forgotten(key)
+            self._report_forgotten(key)
 
     async def close(self) -> None:
         """End the downloads."""
@@ -132,7 +132,7 @@ class Avatars:
     async def _download(self, user_id: int, key: str) -> None:
         try:
             async with self._at_once, asyncio.timeout(self._patience_s):
-                file = await self._get(f"/avatars/{user_id}/{key}.png?size={SIZE}")
+                file = await self._fetch(f"/avatars/{user_id}/{key}.png?size={SIZE}")
         except (aiohttp.ClientError, OSError, TimeoutError, ValueError) as error:
             log.info("no avatar: %s", type(error).__name__)
             self._failed[key] = None
@@ -141,9 +141,9 @@ class Avatars:
         while len(self._files) > MOST_KEPT:
             oldest = next(iter(self._files))
             del self._files[oldest]
-            self._tell_forgotten(oldest)
+            self._report_forgotten(oldest)
 
-    async def _get(self, path: str) -> bytes:
+    async def _fetch(self, path: str) -> bytes:
         """Return a file from the CDN of Discord or of a sandbox.
 
         Raises:
@@ -168,6 +168,6 @@ class Avatars:
                     raise ValueError("the avatar is too large")
         return bytes(file)
 
-    def _tell_forgotten(self, key: str) -> None:
-        for tell in self.on_forget:
-            tell(key)
+    def _report_forgotten(self, key: str) -> None:
+        for callback in self.on_forget:
+            callback(key)

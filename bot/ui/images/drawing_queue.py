@@ -54,7 +54,7 @@ Observer = Callable[[Urgency, Outcome, float], None]
 
 
 def _ignore(_urgency: Urgency, _outcome: Outcome, _seconds: float) -> None:
-    """Count nothing."""
+    pass
 
 
 @dataclass(eq=False, slots=True)
@@ -62,7 +62,7 @@ class _Drawing(Generic[_T]):
     key: str
     request: _T
     urgency: Urgency
-    asked_at: float
+    requested_at: float
     result: asyncio.Future[bytes]
     wanted_by: set[str] = field(default_factory=set)
 
@@ -181,18 +181,18 @@ class DrawingQueue(Generic[_T]):
             del waiting[drawing.key]
             self._end(drawing, Outcome.SUPERSEDED)
 
-    def _next(self) -> _Drawing[_T] | None:
+    def _take_next(self) -> _Drawing[_T] | None:
         for waiting in self._waiting.values():
             while waiting:
                 _, drawing = waiting.popitem(last=False)
-                if self._clock() - drawing.asked_at <= self._longest_wait_s:
+                if self._clock() - drawing.requested_at <= self._longest_wait_s:
                     return drawing
                 self._end(drawing, Outcome.LATE)
         return None
 
     async def _run(self) -> None:
         try:
-            while (drawing := self._next()) is not None:
+            while (drawing := self._take_next()) is not None:
                 self._drawn_now = drawing
                 begun = self._clock()
                 try:
@@ -212,7 +212,7 @@ class DrawingQueue(Generic[_T]):
         for message in drawing.wanted_by:
             if self._latest.get(message) is drawing:
                 del self._latest[message]
-        self.observe(drawing.urgency, outcome, self._clock() - drawing.asked_at)
+        self.observe(drawing.urgency, outcome, self._clock() - drawing.requested_at)
         if drawing.result.done():
             return
         if outcome is Outcome.DRAWN:

@@ -53,7 +53,7 @@ class _RunningProcess(asyncio.SubprocessProtocol):
         self._transport: asyncio.SubprocessTransport | None = None
         self._answer: asyncio.Future[bytes] | None = None
         self._parts: list[bytes] = []
-        self._lacking = LENGTH  # missing bytes of the answer, as far as known
+        self._missing_bytes = LENGTH  # of the answer, as far as known
         self._has_head = False
 
     @property
@@ -96,17 +96,17 @@ class _RunningProcess(asyncio.SubprocessProtocol):
     def pipe_data_received(self, fd: int, data: bytes) -> None:
         """Add a part of the answer."""
         self._parts.append(data)
-        self._lacking -= len(data)
-        if self._lacking > 0:
+        self._missing_bytes -= len(data)
+        if self._missing_bytes > 0:
             return
         whole = b"".join(self._parts)
         if not self._has_head:
             self._has_head = True
-            self._lacking += int.from_bytes(whole[:LENGTH])
+            self._missing_bytes += int.from_bytes(whole[:LENGTH])
             self._parts = [whole]
-            if self._lacking > 0:
+            if self._missing_bytes > 0:
                 return
-        self._parts, self._lacking, self._has_head = [], LENGTH, False
+        self._parts, self._missing_bytes, self._has_head = [], LENGTH, False
         if self._answer is not None and not self._answer.done():
             self._answer.set_result(whole[LENGTH:])
 
@@ -146,20 +146,20 @@ class RenderProcess:
     """The process that draws, one sketch at a time.
 
     Args:
-        given_up_s: the drawing time in seconds after which the process is considered stuck.
-        avatar: returns the file of an avatar, by its key.
+        patience_s: the drawing time in seconds after which the process is considered stuck.
+        read_avatar: returns the file of an avatar, by its key.
         clock: the time in seconds.
     """
 
     def __init__(
         self,
-        given_up_s: float,
-        avatar: Callable[[str], bytes | None],
+        patience_s: float,
+        read_avatar: Callable[[str], bytes | None],
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._clock = clock
-        self._given_up_s = given_up_s
-        self._avatar = avatar
+        self._patience_s = patience_s
+        self._read_avatar = read_avatar
         self._process: _RunningProcess | None = None
         self._lock = asyncio.Lock()
         self._has_avatars: set[str] = set()
@@ -180,7 +180,7 @@ class RenderProcess:
         """Start the process, so that the first picture does not wait for it."""
         async with self._lock:
             with contextlib.suppress(OSError):
-                await self._running()
+                await self._ensure_running()
 
     async def draw(self, request: Request) -> bytes:
         """Return the PNG of a sketch, or the WebP of a moving one.
@@ -233,21 +233,21 @@ class RenderProcess:
         Raises:
             OSError, EOFError: it can't be started, died, or is stuck (``TimeoutError``).
         """
-        process = await self._running()
-        return await process.ask(self._requests(request), self._given_up_s)
+        process = await self._ensure_running()
+        return await process.ask(self._requests(request), self._patience_s)
 
     def _requests(self, drawing: Request) -> bytes:
         """Return the requests: first the avatars that the process lacks, then the sketch."""
         parts = []
         for key in drawing.avatars:
-            file = None if key in self._has_avatars else self._avatar(key)
+            file = None if key in self._has_avatars else self._read_avatar(key)
             if file is not None:
                 self._has_avatars.add(key)
                 parts.append(request(AVATAR, key.encode() + b"\0" + file))
         kind = MOVING if drawing.is_moving else SKETCH
         return b"".join((*parts, request(kind, drawing.sketch)))
 
-    async def _running(self) -> _RunningProcess:
+    async def _ensure_running(self) -> _RunningProcess:
         if self._process is None or self._process.has_ended.is_set():
             self._has_avatars.clear()
             root = str(Path(bot.__file__).parent.parent)

@@ -59,9 +59,8 @@ def paint(requests: BinaryIO, answers: BinaryIO) -> None:
 
 def main() -> None:
     """Serve standard input and output."""
-    signal.signal(
-        signal.SIGINT, signal.SIG_IGN
-    )  # Ctrl-C is for the bot, which then ends this process
+    # Ctrl-C is for the bot, which then ends this process.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         paint(sys.stdin.buffer, sys.stdout.buffer)
     except BrokenPipeError:

@@ -98,7 +98,7 @@ class ImageRenderer:
         if not self.is_on:
             return None
         sketch = packed(illustration.sketch)
-        key = self._key(sketch, is_moving=illustration.is_moving)
+        key = self._compute_key(sketch, is_moving=illustration.is_moving)
         cached = self._recall(key)
         if cached is not None:
             return _name_picture(illustration, key, cached)
@@ -122,7 +122,7 @@ class ImageRenderer:
 
     def recall(self, illustration: Illustration) -> Picture | None:
         """Return the picture if it was drawn recently."""
-        key = self._key(packed(illustration.sketch), is_moving=illustration.is_moving)
+        key = self._compute_key(packed(illustration.sketch), is_moving=illustration.is_moving)
         cached = self._recall(key)
         return None if cached is None else _name_picture(illustration, key, cached)
 
@@ -155,7 +155,7 @@ class ImageRenderer:
         await self._process.close()
         await self.avatars.close()
 
-    def _key(self, sketch: bytes, *, is_moving: bool) -> str:
+    def _compute_key(self, sketch: bytes, *, is_moving: bool) -> str:
         purpose = b"moving" if is_moving else b""
         return hashlib.blake2b(sketch, digest_size=8, key=self._secret, person=purpose).hexdigest()
 

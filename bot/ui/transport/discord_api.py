@@ -102,7 +102,7 @@ class DiscordApi:
         """Whether the bot has logged in, and so knows its application."""
         return self._client.application is not None
 
-    def find_public_key(self) -> str | None:
+    def get_public_key(self) -> str | None:
         """Return the key with which Discord signs its requests; ``None`` before the login."""
         application = self._client.application
         return None if application is None else application.verify_key
@@ -117,7 +117,7 @@ class DiscordApi:
         """Whether the requests go to a sandbox."""
         return discord.http.Route.BASE != _API
 
-    async def find_in_application(self, path: str) -> Mapping[str, Any] | None:
+    async def fetch_from_application(self, path: str) -> Mapping[str, Any] | None:
         """Return the object at a path below the application, if any, as Discord's JSON.
 
         Raises:
@@ -233,14 +233,16 @@ class DiscordApi:
         """
         check_layout(layout)
         if isinstance(slot, TokenSlot):
-            send_it = partial(self.follow_ups.post, slot.token, layout, pictures, silent=silent)
+            send_by_token = partial(
+                self.follow_ups.post, slot.token, layout, pictures, silent=silent
+            )
             try:
-                return await self._send(slot, channel_id, layout, send_it)
+                return await self._send(slot, channel_id, layout, send_by_token)
             except CannotSend as error:
                 _drop_token(slot, error)
-            async with self.slot_to_post(channel_id, slot.sender) as room:
+            async with self.slot_to_post(channel_id, slot.sender) as other_slot:
                 return await self.post(
-                    room,
+                    other_slot,
                     channel_id,
                     layout,
                     nonce=nonce,
@@ -249,10 +251,10 @@ class DiscordApi:
                     pictures=pictures,
                 )
 
-        async def send(one_nonce: str) -> discord.Message:
+        async def send(numbered_nonce: str) -> discord.Message:
             return await self._client.get_partial_messageable(channel_id).send(
                 view=layout,
-                nonce=one_nonce,
+                nonce=numbered_nonce,
                 silent=silent,
                 files=[as_file(picture) for picture in pictures],
                 allowed_mentions=discord.AllowedMentions(users=ping, everyone=False),
@@ -321,8 +323,8 @@ class DiscordApi:
         else:
             slot.free()
             return
-        async with self.slot_to_edit(sent, slot.sender) as room:
-            await self.edit(room, sent, layout, pictures)
+        async with self.slot_to_edit(sent, slot.sender) as other_slot:
+            await self.edit(other_slot, sent, layout, pictures)
 
     def forget_files(self, message_id: int) -> None:
         """Stop tracking the files of a message that answers and tokens of clicks also change."""
@@ -363,14 +365,14 @@ class DiscordApi:
             CannotSend, TryLater.
         """
         channel = self._client.get_partial_messageable(channel_id)
-        message_sent = None
+        newest = None
         async with self._queue.slot(sender):
             with sorted_failures():
                 async for message in channel.history(limit=100, after=since - CLOCKS_DIFFER):
                     marks = (getattr(part, "id", None) for part in message.components)
                     if marker in marks and message.id != other_than:
-                        message_sent = SentMessage(channel_id, message.id)
-        return message_sent
+                        newest = SentMessage(channel_id, message.id)
+        return newest
 
     def _partial(self, sent: SentMessage) -> discord.PartialMessage:
         channel = self._client.get_partial_messageable(sent.channel_id)

@@ -59,7 +59,7 @@ class TokenSlot(Slot):
     """
 
     def __init__(self, token: ClickToken, sender: Sender) -> None:
-        super().__init__(_nothing)
+        super().__init__(_free_nothing)
         self.token = token
         self.sender = sender
 
@@ -83,8 +83,8 @@ class FollowUps:
         self._clock = clock
         self._trace_configs = list(trace_configs)
         self._session: aiohttp.ClientSession | None = None
-        self._in_channel: LRUCache[int, ClickToken] = LRUCache(MOST_CHANNELS)
-        self._of_message: LRUCache[int, ClickToken] = LRUCache(MOST_CHANNELS)
+        self._by_channel: LRUCache[int, ClickToken] = LRUCache(MOST_CHANNELS)
+        self._by_message: LRUCache[int, ClickToken] = LRUCache(MOST_CHANNELS)
 
     def keep_token(self, interaction: discord.Interaction[Any]) -> None:
         """Take the token of a click that has been answered, unless a newer one is known."""
@@ -93,16 +93,16 @@ class FollowUps:
         is_form = response.type is discord.InteractionResponseType.modal
         if interaction.guild_id is None or channel_id is None or is_form or not response.is_done():
             return
-        token = self._in_channel.get(channel_id)
+        token = self._by_channel.get(channel_id)
         if token is None or not self._lasts(token, REPLACED_BEFORE):
             webhook = self.webhook(interaction.application_id, interaction.token)
             expires_at = interaction.created_at + TOKEN_LIFETIME
-            self._in_channel[channel_id] = ClickToken(webhook, expires_at)
+            self._by_channel[channel_id] = ClickToken(webhook, expires_at)
 
     def take(self, channel_id: int, webhook: discord.Webhook, expires_at: datetime) -> None:
         """Take the token of a click that another process has answered, if there is no other."""
         if self.token_in(channel_id) is None:
-            self._in_channel[channel_id] = ClickToken(webhook, expires_at)
+            self._by_channel[channel_id] = ClickToken(webhook, expires_at)
 
     def webhook(self, application_id: int, token: str) -> discord.Webhook:
         """Return the client that makes requests with a token."""
@@ -112,11 +112,11 @@ class FollowUps:
 
     def token_in(self, channel_id: int) -> ClickToken | None:
         """Return the token that posts in a channel, if there is one."""
-        return self._valid(self._in_channel.get(channel_id))
+        return self._valid(self._by_channel.get(channel_id))
 
     def find_token(self, message_id: int) -> ClickToken | None:
         """Return the token that edits a message: the one that has posted it, while it is valid."""
-        return self._valid(self._of_message.get(message_id))
+        return self._valid(self._by_message.get(message_id))
 
     async def post(
         self,
@@ -138,7 +138,7 @@ class FollowUps:
             silent=silent,
             wait=True,
         )
-        self._of_message[message.id] = token
+        self._by_message[message.id] = token
         return message
 
     async def edit(
@@ -164,8 +164,8 @@ class FollowUps:
     def _valid(self, token: ClickToken | None) -> ClickToken | None:
         return token if token is not None and self._lasts(token, timedelta()) else None
 
-    def _lasts(self, token: ClickToken, time: timedelta) -> bool:
-        return not token.is_refused and self._clock() + time < token.expires_at
+    def _lasts(self, token: ClickToken, span: timedelta) -> bool:
+        return not token.is_refused and self._clock() + span < token.expires_at
 
     def _open_session(self) -> aiohttp.ClientSession:
         if self._session is None:
@@ -182,5 +182,5 @@ async def _give_up_after_server_error(response: aiohttp.ClientResponse) -> None:
         response.raise_for_status()
 
 
-def _nothing() -> None:
+def _free_nothing() -> None:
     """Do nothing: requests by a token take no slot in the queue."""

@@ -15,14 +15,16 @@ LEAVING_S: Final = 1.0
 
 
 async def stay_connected(
-    bot: commands.AutoShardedBot, connect: Callable[[], Awaitable[None]], left: Callable[[], None]
+    bot: commands.AutoShardedBot,
+    connect: Callable[[], Awaitable[None]],
+    on_left: Callable[[], None],
 ) -> None:
     """Stay connected to the gateway until cancelled, then disconnect; the bot stays logged in.
 
     Args:
         bot: the bot.
         connect: connects it, and returns when it is closed.
-        left: called when the bot's data about servers is no longer kept up to date.
+        on_left: called when the bot's data about servers is no longer kept up to date.
     """
     connecting = asyncio.ensure_future(connect())
     try:
@@ -33,7 +35,7 @@ async def stay_connected(
             connecting.cancel()
             await asyncio.wait({connecting}, timeout=LEAVING_S)
         if not bot.is_closed():
-            left()
+            on_left()
             for shard in bot.shards.values():
                 with contextlib.suppress(OSError, aiohttp.ClientError):
                     await shard.disconnect()

@@ -25,12 +25,17 @@ Interaction = discord.Interaction[Any]
 
 DISCORD_WAITS_S: Final = 3.0
 # The fastest of this many interactions shows how far our clock is from Discord's.
-COMPARED: Final = 100
+SAMPLE_SIZE: Final = 100
 # No interaction can be this late. If one seems to be, a clock has been changed.
 IMPLAUSIBLE_S: Final = 60.0
 
 _TIMER: Final = "deferral"  # the key of the timer in an interaction's extras
-_LOST: Final = (discord.HTTPException, aiohttp.ClientError, ConnectionError, TimeoutError)
+_ANSWER_ERRORS: Final = (
+    discord.HTTPException,
+    aiohttp.ClientError,
+    ConnectionError,
+    TimeoutError,
+)
 
 
 class TooLateForForm(PlayerError):
@@ -56,7 +61,7 @@ class Response(discord.InteractionResponse[Any]):
         self._thinking = False
         self._is_deferred = False
         self._is_answered = False  # for deferred interactions only
-        self._followed_up = False
+        self._is_followed_up = False
 
     def begin_deferral(self, *, thinking: bool) -> asyncio.Task[bool]:
         """Start to defer the interaction, unless this has already started.
@@ -82,7 +87,7 @@ class Response(discord.InteractionResponse[Any]):
     @property
     def is_original(self) -> bool:
         """Whether the answer is the original response of the interaction's token."""
-        return not self._followed_up
+        return not self._is_followed_up
 
     def is_done(self) -> bool:
         """Return whether the interaction has been answered; deferring it does not count."""
@@ -155,7 +160,7 @@ class Response(discord.InteractionResponse[Any]):
         if self._thinking:
             # It was deferred for an ephemeral message, but this one is public.
             await interaction.delete_original_response()
-        self._followed_up = True
+        self._is_followed_up = True
         message = await interaction.followup.send(ephemeral=ephemeral, wait=True, **kwargs)
         return message.id
 
@@ -163,7 +168,7 @@ class Response(discord.InteractionResponse[Any]):
         try:
             with confirmed():  # an interaction that Discord shows as failed must have no effect
                 await super().defer(ephemeral=self._thinking, thinking=self._thinking)
-        except _LOST as error:
+        except _ANSWER_ERRORS as error:
             log.info("can't defer an interaction: %s", error)
             return False
         self._is_deferred = True
@@ -249,7 +254,7 @@ class AnswerDeadline:
         if behind_s - self._usual_s > IMPLAUSIBLE_S:
             self._forget()
         self._compared += 1
-        if self._compared == COMPARED:
+        if self._compared == SAMPLE_SIZE:
             self._usual_s, self._recent_s, self._compared = self._recent_s, math.inf, 0
         self._recent_s = min(self._recent_s, behind_s)
         self._usual_s = min(self._usual_s, behind_s)

@@ -23,35 +23,35 @@ class RateLimit:
     Args:
         count: the number of callers.
         window_s: the length of the window in seconds; ``None`` means :data:`WINDOW_S`.
-        sharing: returns the number of processes that share the limit, of which each uses a part.
+        workers: returns the number of processes that share the limit, of which each uses a part.
     """
 
     def __init__(
         self,
         count: int = PER_WINDOW,
         window_s: float | None = None,
-        sharing: Callable[[], int] = lambda: 1,
+        workers: Callable[[], int] = lambda: 1,
     ) -> None:
         self._count = count
-        self._sharing = sharing
+        self._workers = workers
         self._window_s = WINDOW_S if window_s is None else window_s
-        self._passed: deque[float] = deque()
+        self._times: deque[float] = deque()
         self._held_until = 0.0
         self._lock = asyncio.Lock()
 
     async def wait(self) -> None:
         """Wait until the window has room for another request, and take that place."""
         async with self._lock:
-            free_at, sharing = self._held_until, self._sharing()
-            most, window_s = self._count // sharing, self._window_s
+            free_at, workers = self._held_until, self._workers()
+            most, window_s = self._count // workers, self._window_s
             if most == 0:
-                most, window_s = 1, window_s * sharing / self._count
-            while len(self._passed) >= most:
-                free_at = max(free_at, self._passed.popleft() + window_s)
+                most, window_s = 1, window_s * workers / self._count
+            while len(self._times) >= most:
+                free_at = max(free_at, self._times.popleft() + window_s)
             left_s = free_at - time.monotonic()
             if left_s > 0:
                 await asyncio.sleep(left_s)
-            self._passed.append(time.monotonic())
+            self._times.append(time.monotonic())
 
     def hold(self, seconds: float) -> None:
         """Let no caller through for this long."""
