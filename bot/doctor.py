@@ -41,7 +41,7 @@ PATIENCE_S: Final = 20.0
 MOST_CONNECTIONS: Final = 16  # from one process to a PostgreSQL server
 _REPAIR: Final = "Restore a backup; or stop the bot and run `python -m bot repair`."
 LEAST_FREE_BYTES: Final = 100 * 1024 * 1024
-_HELLO: Final = 10
+_HELLO: Final = 10  # the opcode of the gateway's greeting
 
 
 async def examine(
@@ -65,16 +65,16 @@ async def examine(
         ]
     with contextlib.suppress(ConfigError):  # reported above
         location = database_location(environ, env_file)
-        findings += [finding async for finding in _database(location, progress)]
+        findings += [finding async for finding in _check_database(location, progress)]
     if config is not None:
-        findings += [finding async for finding in _discord(config)]
+        findings += [finding async for finding in _check_discord(config)]
     return findings
 
 
-async def _database(location: str, progress: Callable[[int], None]) -> AsyncIterator[Finding]:
+async def _check_database(location: str, progress: Callable[[int], None]) -> AsyncIterator[Finding]:
     is_file = "://" not in location
     if is_file:
-        findings, exists = _file(Path(location))
+        findings, exists = _check_file(Path(location))
         for finding in findings:
             yield finding
         if not exists:
@@ -89,7 +89,7 @@ async def _database(location: str, progress: Callable[[int], None]) -> AsyncIter
         )
     except DatabaseDamaged as error:
         yield Finding(False, f"database: {error}", _REPAIR if is_file else RESTORE)
-        async for finding in _damaged_tables(location, progress):
+        async for finding in _check_tables(location, progress):
             yield finding
     except StoreUnreachable as error:
         cure = "Check that the server runs and HEARTS_DATABASE names it, with user and password."
@@ -98,16 +98,16 @@ async def _database(location: str, progress: Callable[[int], None]) -> AsyncIter
         yield Finding(False, f"database: {error}", "Restore a backup, or name another database.")
     else:
         if not is_file:
-            for finding in _server(await server_facts(location)):
+            for finding in _check_server(await server_facts(location)):
                 yield finding
         is_locked, holder = is_held(Path(location)) if is_file else (False, None)
         if is_locked:
             user = str(holder) if holder is not None else "another process"
             yield Finding(True, f"database: in use by {user}")
         if condition.is_current and not is_file:
-            yield _workers(*await living_workers(location))
+            yield _report_workers(*await living_workers(location))
         if condition.is_current:
-            faults = [finding async for finding in _damaged_tables(location, progress)]
+            faults = [finding async for finding in _check_tables(location, progress)]
             for finding in faults:
                 yield finding
             if not faults:
@@ -120,9 +120,9 @@ async def _database(location: str, progress: Callable[[int], None]) -> AsyncIter
                     f"database: a copy of {copy.of}, made at {copy.at:%Y-%m-%d %H:%M} UTC",
                     "When the bot starts with it, it shows all open tables again.",
                 )
-            for finding in _stuck(condition):
+            for finding in _report_stuck(condition):
                 yield finding
-            for module in _checks("check"):
+            for module in _modules_with("check"):
                 async for finding in module.check(location, is_copy=condition.copy is not None):
                     yield finding
         else:
@@ -133,7 +133,7 @@ async def _database(location: str, progress: Callable[[int], None]) -> AsyncIter
             )
 
 
-def _server(facts: ServerFacts) -> Iterator[Finding]:
+def _check_server(facts: ServerFacts) -> Iterator[Finding]:
     """Report the version, limits and settings of a PostgreSQL server."""
     yield Finding(True, f"database: PostgreSQL {facts.version}")
     if facts.is_standby:
@@ -152,7 +152,7 @@ def _server(facts: ServerFacts) -> Iterator[Finding]:
         yield Finding(False, text, cure)
 
 
-def _workers(living: Sequence[tuple[Worker, int]], left: int) -> Finding:
+def _report_workers(living: Sequence[tuple[Worker, int]], left: int) -> Finding:
     """Report the processes that use the database."""
     if not living:
         return Finding(True, f"workers: none is running; {left} tables are open")
@@ -171,7 +171,7 @@ def _workers(living: Sequence[tuple[Worker, int]], left: int) -> Finding:
     return Finding(True, text, share if len(living) > 1 else "")
 
 
-async def _damaged_tables(location: str, progress: Callable[[int], None]) -> AsyncIterator[Finding]:
+async def _check_tables(location: str, progress: Callable[[int], None]) -> AsyncIterator[Finding]:
     """Report the tables whose events can't be read or contradict each other."""
     cure = _REPAIR if "://" not in location else RESTORE
     try:
@@ -186,7 +186,7 @@ async def _damaged_tables(location: str, progress: Callable[[int], None]) -> Asy
         yield Finding(False, text, cure)
 
 
-def _stuck(condition: Condition) -> Iterator[Finding]:
+def _report_stuck(condition: Condition) -> Iterator[Finding]:
     for table in condition.stuck:
         cause = "its deadline" if table.reason == "deadline" else "what its messages show"
         yield Finding(
@@ -196,7 +196,7 @@ def _stuck(condition: Condition) -> Iterator[Finding]:
         )
 
 
-def _file(path: Path) -> tuple[list[Finding], bool]:
+def _check_file(path: Path) -> tuple[list[Finding], bool]:
     """Check that the database file can be written or created; return also whether it exists."""
     folder = path.parent
     while not folder.exists():
@@ -224,7 +224,7 @@ def _file(path: Path) -> tuple[list[Finding], bool]:
     return findings, path.exists()
 
 
-async def _discord(config: Config) -> AsyncIterator[Finding]:
+async def _check_discord(config: Config) -> AsyncIterator[Finding]:
     where = config.api_base or "Discord"
     if config.api_base is not None:
         point_at(config.api_base)
@@ -233,11 +233,11 @@ async def _discord(config: Config) -> AsyncIterator[Finding]:
     try:
         async with asyncio.timeout(PATIENCE_S):
             await client.login(config.token)
-            async for finding in _as_bot(client):
+            async for finding in _check_login(client):
                 yield finding
-            for finding in _ingress(client, config):
+            for finding in _check_ingress(client, config):
                 yield finding
-            async for finding in _features(client, config):
+            async for finding in _check_features(client, config):
                 yield finding
     except discord.LoginFailure:
         yield Finding(
@@ -257,7 +257,7 @@ async def _discord(config: Config) -> AsyncIterator[Finding]:
         await client.close()
 
 
-async def _as_bot(client: discord.Client) -> AsyncIterator[Finding]:
+async def _check_login(client: discord.Client) -> AsyncIterator[Finding]:
     """Run the checks that need a login."""
     name = client.user.name if client.user else "?"
     yield Finding(True, f"Discord accepts the token; the bot is {name}")
@@ -271,13 +271,13 @@ async def _as_bot(client: discord.Client) -> AsyncIterator[Finding]:
             "gateway: no sign-in is left today",
             "The bot restarts too often.",
         )
-    yield await _hello(gateway["url"])
+    yield await _check_greeting(gateway["url"])
     guilds = await client.http.get_guilds(200, with_counts=False)
     invite = invitation(client.application_id or 0)
     if not guilds:
         yield Finding(False, "the bot is in no server yet", f"Invite it: {invite}")
     for guild in guilds:
-        lacking = _lacking(int(guild["permissions"]))
+        lacking = _list_lacking(int(guild["permissions"]))
         if lacking:
             cure = f"Grant them to the bot's role, or invite it again: {invite}"
             yield Finding(False, f"server {guild['name']}: missing permissions: {lacking}", cure)
@@ -285,12 +285,12 @@ async def _as_bot(client: discord.Client) -> AsyncIterator[Finding]:
             yield Finding(True, f"server {guild['name']}: all permissions granted")
 
 
-def _checks(name: str) -> Iterator[ModuleType]:
+def _modules_with(check: str) -> Iterator[ModuleType]:
     """Yield the features' modules that have this check."""
-    return (module for module in modules("checks") if hasattr(module, name))
+    return (module for module in modules("checks") if hasattr(module, check))
 
 
-async def _features(client: discord.Client, config: Config) -> AsyncIterator[Finding]:
+async def _check_features(client: discord.Client, config: Config) -> AsyncIterator[Finding]:
     """Run the checks of features that need a login."""
     application: dict[str, Any] = await client.http.request(Route("GET", "/applications/@me"))
     portal = Portal(
@@ -300,12 +300,12 @@ async def _features(client: discord.Client, config: Config) -> AsyncIterator[Fin
         serves_http=config.http is not None,
         sandbox=config.api_base,
     )
-    for module in _checks("check_application"):
+    for module in _modules_with("check_application"):
         async for finding in module.check_application(portal):
             yield finding
 
 
-def _ingress(client: discord.Client, config: Config) -> Iterator[Finding]:
+def _check_ingress(client: discord.Client, config: Config) -> Iterator[Finding]:
     """Check that Discord sends interactions where the bot expects them."""
     if client.application is None:
         return
@@ -319,7 +319,7 @@ def _ingress(client: discord.Client, config: Config) -> Iterator[Finding]:
         yield Finding(True, f"interactions arrive {where}")
 
 
-async def _hello(url: str) -> Finding:
+async def _check_greeting(url: str) -> Finding:
     """Check that the gateway sends its greeting, without identifying."""
     async with aiohttp.ClientSession() as session:
         try:
@@ -334,7 +334,7 @@ async def _hello(url: str) -> Finding:
     return Finding(greeting.get("op") == _HELLO, "the gateway answers")
 
 
-def _lacking(granted: int) -> str:
+def _list_lacking(granted: int) -> str:
     """Name the permissions that a server does not grant; its channels may differ."""
     has = discord.Permissions(granted)
     if has.administrator or permissions().is_subset(has):

@@ -8,12 +8,14 @@ import asyncio
 from collections.abc import Awaitable
 from typing import Final, TypeVar
 
-GLANCE_S: Final = 0.1
+CHECK_INTERVAL_S: Final = 0.1
 
 _T = TypeVar("_T")
 
 
-async def with_timeout(work: Awaitable[_T], patience_s: float, glance_s: float = GLANCE_S) -> _T:
+async def with_timeout(
+    work: Awaitable[_T], patience_s: float, check_interval_s: float = CHECK_INTERVAL_S
+) -> _T:
     """Return the result of ``work``, unless it takes too long.
 
     Time is counted in checks at short intervals, so a period in which the event loop was busy or
@@ -24,8 +26,8 @@ async def with_timeout(work: Awaitable[_T], patience_s: float, glance_s: float =
     """
     task = asyncio.ensure_future(work)
     try:
-        for _ in range(round(patience_s / glance_s)):
-            await asyncio.wait({task}, timeout=glance_s)
+        for _ in range(round(patience_s / check_interval_s)):
+            await asyncio.wait({task}, timeout=check_interval_s)
             if task.done():
                 return task.result()
     finally:

@@ -70,7 +70,7 @@ async def run_playground(playground: Playground) -> int:
         loop.add_signal_handler(signal_number, stopping.set)
     with contextlib.ExitStack() as stack:
         folder = playground.data or Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        cluster = _cluster(folder, playground) if playground.workers else None
+        cluster = _build_cluster(folder, playground) if playground.workers else None
         if cluster is not None:
             try:
                 await asyncio.to_thread(cluster.start)
@@ -81,7 +81,7 @@ async def run_playground(playground: Playground) -> int:
         return await _run(playground, folder, cluster, stopping)
 
 
-def _cluster(folder: Path, playground: Playground) -> LocalCluster:
+def _build_cluster(folder: Path, playground: Playground) -> LocalCluster:
     """Return a database and a balancer, which waits for answers as long as the sandbox does."""
     longer = playground.deadline_s > SandboxOptions.interaction_deadline_s
     patience_s = playground.deadline_s if longer else None
@@ -120,17 +120,17 @@ async def _run(
         elif cluster is None:
             environment = _environment(server, folder, http, by_http=is_own)
             bot = _Bot(("-m", "bot", "run"), environment)
-            await _with_bots(playground, server, stopping, [bot])
+            await _run_bots(playground, server, stopping, [bot])
         else:
             arguments = (server.api_base, server.delivery.public_key)
             bots = [
                 _Bot(
                     cluster.arguments(name),
-                    cluster.environment(name, *arguments) | _of_features(folder),
+                    cluster.environment(name, *arguments) | _feature_settings(folder),
                 )
                 for name in cluster.workers
             ]
-            await _with_bots(playground, server, stopping, bots)
+            await _run_bots(playground, server, stopping, bots)
     finally:
         await server.close()
     return 0
@@ -165,10 +165,10 @@ class _Bot:
     environment: Mapping[str, str]
 
 
-async def _with_bots(
+async def _run_bots(
     playground: Playground, server: RunningSandbox, stopping: asyncio.Event, bots: Iterable[_Bot]
 ) -> None:
-    running = [asyncio.create_task(_keep(bot), name="bot") for bot in bots]
+    running = [asyncio.create_task(_keep_running(bot), name="bot") for bot in bots]
     ready = asyncio.create_task(server.ready.wait(), name="ready")
     stop = asyncio.create_task(stopping.wait(), name="stop")
     await asyncio.wait({ready, stop}, return_when=asyncio.FIRST_COMPLETED)
@@ -193,11 +193,11 @@ def _environment(
         "HEARTS_INGRESS": "http" if by_http else "gateway",
         "HEARTS_HTTP": http,
         "DISCORD_PUBLIC_KEY": server.delivery.public_key,
-        **_of_features(folder),
+        **_feature_settings(folder),
     }
 
 
-def _of_features(folder: Path) -> dict[str, str]:
+def _feature_settings(folder: Path) -> dict[str, str]:
     """Return the settings that features need in the sandbox."""
     settings: dict[str, str] = {}
     for module in modules("settings"):
@@ -206,7 +206,7 @@ def _of_features(folder: Path) -> dict[str, str]:
     return settings
 
 
-async def _keep(bot: _Bot) -> None:
+async def _keep_running(bot: _Bot) -> None:
     """Run the bot in a separate process; restart it when it exits."""
     environment = {**os.environ, "DISCORD_TOKEN": SandboxOptions.bot_token, **bot.environment}
     while True:

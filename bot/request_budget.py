@@ -44,8 +44,8 @@ _EXEMPT: Final = frozenset(
         RequestKind.TOKEN_OTHER,
     }
 )
-_OF_WEBHOOKS: Final = {"PATCH": RequestKind.TOKEN_EDIT, "POST": RequestKind.FOLLOW_UP}
-_OF_MESSAGES: Final = {
+_WEBHOOK_KINDS: Final = {"PATCH": RequestKind.TOKEN_EDIT, "POST": RequestKind.FOLLOW_UP}
+_MESSAGE_KINDS: Final = {
     "POST": RequestKind.POST,
     "PATCH": RequestKind.EDIT,
     "DELETE": RequestKind.DELETE,
@@ -66,9 +66,9 @@ def request_kind(method: str, path: str) -> RequestKind:
         case ["interactions", _, _, "callback"]:
             return RequestKind.ANSWER
         case ["webhooks", *_]:
-            return _OF_WEBHOOKS.get(method, RequestKind.TOKEN_OTHER)
+            return _WEBHOOK_KINDS.get(method, RequestKind.TOKEN_OTHER)
         case ["channels", _, "messages"] | ["channels", _, "messages", _]:
-            return _OF_MESSAGES.get(method, RequestKind.OTHER)
+            return _MESSAGE_KINDS.get(method, RequestKind.OTHER)
         case ["users", "@me", "channels"]:
             return RequestKind.DM_OPENING
         case ["channels", _, "threads"] | ["channels", _, "messages", _, "threads"]:
@@ -103,18 +103,18 @@ class RequestBudget:
     ) -> None:
         self._per_second = per_second
         self._clock = clock
-        self._made: deque[float] = deque()
+        self._request_times: deque[float] = deque()
         self.workers: Callable[[], int] = lambda: 1
 
     def count(self, kind: RequestKind) -> None:
         """Count a request."""
         if kind.counts:
-            self._made.append(self._clock())
+            self._request_times.append(self._clock())
 
     @property
     def share(self) -> float:
         """The fraction of its limit that this process has used in the last five seconds."""
         since = self._clock() - WINDOW_S
-        while self._made and self._made[0] <= since:
-            self._made.popleft()
-        return len(self._made) * self.workers() / (WINDOW_S * self._per_second)
+        while self._request_times and self._request_times[0] <= since:
+            self._request_times.popleft()
+        return len(self._request_times) * self.workers() / (WINDOW_S * self._per_second)

@@ -153,23 +153,23 @@ async def accept_http(bot: Moonshooter, http: HttpServer, clock: Clock = utc_now
     if http.public_key is not None:
         signatures = SignatureCheck(http.public_key, lambda: clock().timestamp())
         # discord.py would warn that no interactions arrive at the gateway, which is intended.
-        logging.getLogger("discord.client").addFilter(_is_no_warning_of_endpoint)
+        logging.getLogger("discord.client").addFilter(_is_not_endpoint_warning)
     bot.endpoint = InteractionEndpoint(
         signatures,
         bot.receive,
         bot.heartbeat.fault,
         patience_s=bot.presenter.services.timeouts.answer_s + DEFERRING_S,
         name=bot.member.name,
-        count=_nowhere if bot.metrics is None else bot.metrics.count_request,
+        count=_count_nothing if bot.metrics is None else bot.metrics.count_request,
     )
     return await bot.endpoint.start(http.host, http.port, bot.house.routes)
 
 
-def _nowhere(_result: str) -> None:
-    """Count nothing."""
+def _count_nothing(_result: str) -> None:
+    pass
 
 
-def _is_no_warning_of_endpoint(record: logging.LogRecord) -> bool:
+def _is_not_endpoint_warning(record: logging.LogRecord) -> bool:
     return "interaction endpoint URL set" not in record.getMessage()
 
 

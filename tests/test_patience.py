@@ -16,6 +16,6 @@ async def test_stall_of_this_process_is_no_fault_of_discord() -> None:
         asyncio.get_running_loop().call_later(0.01, done.set)
         await done.wait()
 
-    await with_timeout(connect(), patience_s=0.2, glance_s=0.02)
+    await with_timeout(connect(), patience_s=0.2, check_interval_s=0.02)
     with pytest.raises(TimeoutError):
-        await with_timeout(asyncio.Event().wait(), patience_s=0.2, glance_s=0.02)
+        await with_timeout(asyncio.Event().wait(), patience_s=0.2, check_interval_s=0.02)

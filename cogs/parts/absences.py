@@ -57,7 +57,7 @@ class AbsenceCommands(commands.Cog):
             await interaction.response.send_message(view=offer, ephemeral=True)
             return
         lobby = await self.house.tables.change_lobby(
-            table_id, lambda now: lobbies.join(now, person), click=interaction.id
+            table_id, lambda lobby: lobbies.join(lobby, person), click=interaction.id
         )
         table_presenter.posts.refresh_loop.wake()
         await self._whisper(interaction, "seat-joined")

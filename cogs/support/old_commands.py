@@ -32,12 +32,12 @@ PRESSED: Final[Mapping[str, tuple[str, str]]] = {
 }
 
 
-def missing_command(data: Mapping[str, Any], has: Callable[[str], bool]) -> PlayerError:
+def missing_command(data: Mapping[str, Any], exists: Callable[[str], bool]) -> PlayerError:
     """Return the error for a person who has called a command that is no longer registered.
 
     Args:
         data: the data of the interaction, as Discord sends it.
-        has: returns whether there is a command, or a group, of this name.
+        exists: returns whether there is a command, or a group, of this name.
     """
     path = [str(data["name"])]
     while options := data.get("options"):
@@ -47,7 +47,7 @@ def missing_command(data: Mapping[str, Any], has: Callable[[str], bool]) -> Play
         path.append(str(data["name"]))
     for end in range(len(path), 0, -1):
         old = " ".join(path[:end])
-        now = MOVED.get(old)
-        if now is not None and has(now.split()[0]):
-            return MovedCommand(now, *PRESSED.get(old, ()))
+        new = MOVED.get(old)
+        if new is not None and exists(new.split()[0]):
+            return MovedCommand(new, *PRESSED.get(old, ()))
     return UnknownCommand()

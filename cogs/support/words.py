@@ -46,7 +46,7 @@ def about_options(path: str, *names: str) -> dict[str, str]:
     return {name: about(f"{path}-{name}") for name in names}
 
 
-def offered(message_id: str, value: str) -> app_commands.Choice[str]:
+def catalogue_choice(message_id: str, value: str) -> app_commands.Choice[str]:
     """Return a choice of an option, with its name from the catalogue.
 
     Raises:
