@@ -44,7 +44,7 @@ QUEEN = (0, "QS 5S 4S 3S")
 def test_who_takes_the_last_heart_of_one_player_stops_a_moon(
     taken: tuple[tuple[int, str], ...], stopped: int | None
 ) -> None:
-    assert find_feats(SCORE, tricks(*taken), (), CLASSIC).stopped == stopped
+    assert find_feats(SCORE, tricks(*taken), (), CLASSIC).stopper == stopped
 
 
 def test_partners_do_not_stop_each_other() -> None:
@@ -52,7 +52,7 @@ def test_partners_do_not_stop_each_other() -> None:
     before = (HEARTS, QUEEN, (0, "KH 9H 8H 7H"))
     for seat, stopper in ((2, None), (3, 3)):
         feats = find_feats(SCORE, tricks(*before, (seat, "5H 6C 6D 7D")), (), rules)
-        assert feats.stopped == stopper
+        assert feats.stopper == stopper
 
 
 def test_who_was_dealt_the_queen_escapes_without_points() -> None:

@@ -187,11 +187,11 @@ def posts_on(wall: Wall) -> TablePosts:
     async def refresh(_lobby: object, _digest: str) -> None:
         pass
 
-    async def now(_lobby: object) -> int:
+    async def open_channel(_lobby: object) -> int:
         return wall.post_channel_id
 
     lobby_message = SimpleNamespace(refresh=refresh, digest=lambda _lobby: "lobby")
-    thread = SimpleNamespace(now=now, confirm_channel=lambda _channel_id: None)
+    thread = SimpleNamespace(open_channel=open_channel, confirm_channel=lambda _channel_id: None)
 
     async def allow_again(_message_id: str) -> None:
         pass
