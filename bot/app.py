@@ -84,7 +84,7 @@ class Moonshooter(commands.AutoShardedBot):
         pictures: bool = True,
         trick_pauses: bool = True,
         limits: bool = True,
-        counts: bool = False,
+        collects_metrics: bool = False,
         requests_per_second: int = GLOBAL_LIMIT,
         posting_level: Pace | None = None,
         clock: Clock = utc_now,
@@ -96,7 +96,7 @@ class Moonshooter(commands.AutoShardedBot):
         self.member: Membership = OnlyOne() if sharing is None else sharing.lease
         ownership: Ownership = OwnsAll() if sharing is None else sharing.ownership
         self._sharing = sharing
-        self.metrics = metering.collect_metrics(requests_per_second) if counts else None
+        self.metrics = metering.collect_metrics(requests_per_second) if collects_metrics else None
         # discord.py does not accept None as this argument.
         trace: dict[str, Any] = {} if self.metrics is None else {"http_trace": self.metrics.trace()}
         interaction_responses.install()

@@ -71,7 +71,7 @@ async def run(
         pictures=config.pictures,
         trick_pauses=config.trick_pauses,
         limits=config.limits,
-        counts=config.metrics is not None,
+        collects_metrics=config.metrics is not None,
         requests_per_second=config.requests_per_second,
         posting_level=None if config.posting_level is None else Pace(config.posting_level),
         clock=clock,

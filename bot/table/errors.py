@@ -136,7 +136,7 @@ class RequestDeclined(TableError):
 
 
 class NudgeUnwanted(TableError):
-    """Those who keep the table waiting don't want to be mentioned. Facts: ``who``, ``count``."""
+    """The players who keep the table waiting don't want mentions. Facts: ``who``, ``count``."""
 
     code = "nudge-unwanted"
 

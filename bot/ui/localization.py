@@ -1,4 +1,4 @@
-"""Choose the language for a message: the only place that selects a :class:`Wording`.
+"""The choice of a message's language: the only place that selects a :class:`Wording`.
 
 Functions that make layouts get a ``Wording`` as an argument. Choose it as follows:
 

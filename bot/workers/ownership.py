@@ -89,7 +89,7 @@ class TableOwnership:
         return is_mine and self._lease.is_alive
 
     def report_append(self, table_id: str, owner: str | None, after_seq: int, seq: int) -> None:
-        """Record that this process has appended events; tell the owner if that is another one."""
+        """Record that this process has appended events; tell the owner if it is another process."""
         is_mine = self.owns(table_id) if owner is None else owner == self._lease.worker_id
         if not is_mine:
             self._lose([table_id])

@@ -63,7 +63,7 @@ def scrape(port: int) -> str:
 async def exposition(folder: Path) -> str:
     """The metrics of the bot and its features once they have happened, as text."""
     database = await Database.open(folder / "moonshooter.db")
-    bot = Moonshooter(database, folder / "health", counts=True)
+    bot = Moonshooter(database, folder / "health", collects_metrics=True)
     try:
         assert bot.metrics is not None
         bot.metrics.count_click("play", 0.1)

@@ -23,9 +23,9 @@ class PersonView:
     ``view`` is ``None`` before the game; without a seat it is a spectator's view. ``reminded`` are
     the seats whose people were reminded of the current step and have not acted. ``due_at`` is the
     time at which a computer decides for the people that the game waits for, if it does. ``decided``
-    has a computer's decisions for this person since their own last one. ``compared`` is the results
-    of others with a duplicate's deals, ``step`` that of the last reminder. ``absent`` are the seats
-    whose people may be nudged or replaced by computers, and ``nudged_by`` is the person who nudged
+    has a computer's decisions for this person since their own last one. ``compared`` has the
+    results of others with a duplicate's deals, ``step`` is that of the last reminder. ``absent``
+    are the seats whose people may be nudged or replaced by computers, and ``nudged_by`` is the person who nudged
     them at this step. ``ask`` is the question that the players get about the rematch, once somebody
     wants one.
     """

@@ -280,12 +280,12 @@ class Reconciler:
         desired: DesiredMessage,
         drawing: Drawing,
         intended: TrackedMessage,
-        found: SentMessage | None,
+        existing: SentMessage | None,
         replaced: SentMessage | None,
     ) -> None:
         if desired.as_owner and not self.is_owned():  # this process was frozen
             raise NotOwner(self._subject)
-        sent, key, since = found, desired.key, intended.intended_at
+        sent, key, since = existing, desired.key, intended.intended_at
         if sent is None:
             nonce = f"{self._subject[-_SUBJECT_IN_NONCE:]}-{compute_digest(key, since.timestamp())}"
             sent = await self._discord_api.post(

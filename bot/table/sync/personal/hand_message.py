@@ -375,7 +375,7 @@ class SeatPanel:
         await self._update_message(view, lasting, post_new=post_new)
 
     async def _needs_new_message(self, message: TrackedMessage | None, digest: str) -> bool:
-        """Return whether a turn needs a new message, to notify or because the old is buried."""
+        """Return whether a turn needs a new message, to notify or because the old one is buried."""
         step = parse_acting_step(digest)
         if step is None or self._refused_in is not None:
             return False

@@ -194,7 +194,7 @@ class TableThread:
             log.info("can't warn the host of table %s: %s", self._messages.table_id, error)
 
     def _wants_thread(self, lobby: Lobby) -> bool:
-        """Return whether a table gets a thread; those of unannounced tables would fill channels."""
+        """Return whether a table gets a thread; posts of unannounced tables would fill channels."""
         is_chosen = self._messages.settings(lobby).place is Place.THREAD
         return is_chosen or not lobby.kind.is_announced
 

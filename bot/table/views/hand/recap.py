@@ -145,7 +145,7 @@ def format_countdown(news: Recap) -> str | None:
 
 
 def order_line(view: TableView, info: TableInfo, wording: Wording, *, is_live: bool) -> str | None:
-    """Return the player to act, and those who play before the reader."""
+    """Return the player to act, and the players between that one and the reader."""
     if not view.waiting_for:
         return None
     if len(view.waiting_for) > 1 or view.moon is not None:

@@ -57,13 +57,13 @@ def house_rules_modal(lobby: Lobby, wording: Wording, *, form: int = 0) -> disco
             discord.ui.Label(
                 text=wording.text(f"option-{option.name}"),
                 description=option_hint(option, lobby.chosen_variant, wording),
-                component=_input(option, current[option.name], wording),
+                component=_build_input(option, current[option.name], wording),
             )
         )
     return modal
 
 
-def _input(option: Option, value: Value, wording: Wording) -> discord.ui.Item[Any]:
+def _build_input(option: Option, value: Value, wording: Wording) -> discord.ui.Item[Any]:
     if option.choices or isinstance(option.default, bool):
         values: tuple[Value, ...] = option.choices or (True, False)
         return discord.ui.Select[Any](
