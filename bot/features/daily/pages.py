@@ -315,7 +315,10 @@ class DailyPages:
         match button.arg.split("."):
             case [day, variant, hand, how] if variant in VARIANTS:
                 plays = await self._daily.plays.load_hand(
-                    _require_guild(interaction), get_day(parse_number(day)), variant, parse_number(hand)
+                    _require_guild(interaction),
+                    get_day(parse_number(day)),
+                    variant,
+                    parse_number(hand),
                 )
             case _:
                 raise StaleStep

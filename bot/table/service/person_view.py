@@ -25,9 +25,9 @@ class PersonView:
     time at which a computer decides for the people that the game waits for, if it does. ``decided``
     has a computer's decisions for this person since their own last one. ``compared`` has the
     results of others with a duplicate's deals, ``step`` is that of the last reminder. ``absent``
-    are the seats whose people may be nudged or replaced by computers, and ``nudged_by`` is the person who nudged
-    them at this step. ``ask`` is the question that the players get about the rematch, once somebody
-    wants one.
+    are the seats whose people may be nudged or replaced by computers, and ``nudged_by`` is the
+    person who nudged them at this step. ``ask`` is the question that the players get about the
+    rematch, once somebody wants one.
     """
 
     lobby: Lobby
