@@ -51,12 +51,16 @@ class Group:
     searches: tuple[Search, ...]
 
 
-def may_meet(user_id: int, others: Collection[int], apart: Collection[frozenset[int]]) -> bool:
+def may_meet(
+    user_id: int, others: Collection[int], blocked_pairs: Collection[frozenset[int]]
+) -> bool:
     """Return whether the bot may seat a person with others.
 
-    ``apart``: the pairs of people of whom one blocks the other.
+    ``blocked_pairs``: pairs of people, one of whom blocks the other.
     """
-    return not any(user_id in two and not two.isdisjoint(set(others) - {user_id}) for two in apart)
+    return not any(
+        user_id in two and not two.isdisjoint(set(others) - {user_id}) for two in blocked_pairs
+    )
 
 
 def is_in(lobby: Lobby, guild_id: int) -> bool:
@@ -114,7 +118,7 @@ def is_like(search: Search, other: Search) -> bool:
 
 
 def find_group(
-    searches: Sequence[Search], usual: str, apart: Collection[frozenset[int]] = ()
+    searches: Sequence[Search], usual: str, blocked_pairs: Collection[frozenset[int]] = ()
 ) -> Group | None:
     """Return people of one server, or for company, for a new table.
 
@@ -124,19 +128,19 @@ def find_group(
     Args:
         searches: oldest first.
         usual: the server's own variant, for people who accept any.
-        apart: the pairs of people of whom one blocks the other.
+        blocked_pairs: pairs of people, one of whom blocks the other.
     """
-    group = _find_first_group(searches, usual, apart)
+    group = _find_first_group(searches, usual, blocked_pairs)
     if group is None:
         return None
-    left = [search for search in searches if search not in group.searches]
-    if _find_first_group(left, usual, apart) is None:
+    remaining = [search for search in searches if search not in group.searches]
+    if _find_first_group(remaining, usual, blocked_pairs) is None:
         members = [search.user_id for search in group.searches]
-        for lonely in left:
-            if may_meet(lonely.user_id, members, apart):
+        for lonely in remaining:
+            if may_meet(lonely.user_id, members, blocked_pairs):
                 continue
             for companion in reversed(group.searches[FEWEST_TO_OPEN:]):
-                if _find_first_group([lonely, companion], usual, apart) is not None:
+                if _find_first_group([lonely, companion], usual, blocked_pairs) is not None:
                     rest = tuple(search for search in group.searches if search is not companion)
                     return replace(group, searches=rest)
     return group
@@ -146,29 +150,29 @@ def find_shut_out_group(
     searches: Sequence[Search],
     lobbies: Iterable[Lobby],
     usual: str,
-    apart: Collection[frozenset[int]],
+    blocked_pairs: Collection[frozenset[int]],
 ) -> Group | None:
     """Return a person whom only blocks keep from the fitting lobbies, with another person."""
     incomplete_lobbies = [lobby for lobby in lobbies if count_lacking(lobby)]
     for search in searches:
         fitting = [lobby for lobby in incomplete_lobbies if fits(search, lobby)]
-        if fitting and not any(is_welcome(search, lobby, apart) for lobby in fitting):
+        if fitting and not any(is_welcome(search, lobby, blocked_pairs) for lobby in fitting):
             for other in reversed(searches):
                 if other is not search and (
-                    group := _find_first_group([search, other], usual, apart)
+                    group := _find_first_group([search, other], usual, blocked_pairs)
                 ):
                     return group
     return None
 
 
-def is_welcome(search: Search, lobby: Lobby, apart: Collection[frozenset[int]]) -> bool:
+def is_welcome(search: Search, lobby: Lobby, blocked_pairs: Collection[frozenset[int]]) -> bool:
     """Return whether a lobby meets a person's search, and the bot may seat them with its people."""
     people = [person.user_id for person in lobby.people]
-    return fits(search, lobby) and may_meet(search.user_id, people, apart)
+    return fits(search, lobby) and may_meet(search.user_id, people, blocked_pairs)
 
 
 def _find_first_group(
-    searches: Sequence[Search], usual: str, apart: Collection[frozenset[int]]
+    searches: Sequence[Search], usual: str, blocked_pairs: Collection[frozenset[int]]
 ) -> Group | None:
     for first in searches:
         for variant in _variants(first, searches, usual):
@@ -177,7 +181,7 @@ def _find_first_group(
                 for search in searches:
                     accepts = search.variant in (None, variant) and search.clock in (None, clock)
                     company = [first.user_id, *(member.user_id for member in group)]
-                    if accepts and may_meet(search.user_id, company, apart):
+                    if accepts and may_meet(search.user_id, company, blocked_pairs):
                         group.append(search)
                 size = usual_players(VARIANTS[variant])
                 if first in group[:size] and len(group) >= FEWEST_TO_OPEN:

@@ -99,8 +99,8 @@ class FindingPages:
         if await self._is_seated(interaction, lobbies, wording):
             return
         people = {person.user_id for lobby in lobbies for person in lobby.people}
-        apart = await services.preferences.apart({search.user_id, *people})
-        fitting = [lobby for lobby in lobbies if is_welcome(search, lobby, apart)]
+        blocked_pairs = await services.preferences.apart({search.user_id, *people})
+        fitting = [lobby for lobby in lobbies if is_welcome(search, lobby, blocked_pairs)]
         if not fitting:
             await self._search(interaction, guild_id, channel_id, wording, request)
             return
@@ -371,7 +371,7 @@ class InvitationClicks:
                 await click.tables.start(click.table_id, lobby.host, click=click.interaction.id)
 
     async def begin(self, click: Click) -> None:
-        """Let computers take the free seats at a table of company, and deal."""
+        """Fill the free seats at a table of company with computers, and deal."""
         user_id = click.person.user_id
         with click.table_presenter.extra_messages(CompanySeats).answering(user_id):
             await click.tables.change_lobby(

@@ -128,7 +128,7 @@ def stop_button(guild_id: int, wording: Wording) -> Piece:
 
 
 def declined_panel(search: Search, wording: Wording) -> Layout:
-    """Say that a person's search continues after they have declined an invitation."""
+    """Return the answer to a declined invitation: the search continues."""
     text = wording.text("find-declined", until=format_until(search.ends_at))
     return panel([text, row([stop_button(search.guild_id, wording)])], accent=GREY)
 

@@ -166,14 +166,16 @@ class Matchmaker:
         ]
         people = {person.user_id for lobby in lobbies for person in lobby.people}
         people |= {search.user_id for search in searches} | {row.user_id for row in rows}
-        apart = await self._preferences.apart(people)
+        blocked_pairs = await self._preferences.apart(people)
         usual = await self._inviter.usual_variant(guild_id) if free else ""
-        while (group := find_shut_out_group(free, lobbies, usual, apart)) is not None:
-            free = await self._open(group, free, now, apart)
+        while (group := find_shut_out_group(free, lobbies, usual, blocked_pairs)) is not None:
+            free = await self._open(group, free, now, blocked_pairs)
         for lobby in lobbies:
-            free = await self._fill(lobby, free, _open_invitations(lobby, rows, now), now, apart)
-        while (group := find_group(free, usual, apart)) is not None:
-            free = await self._open(group, free, now, apart)
+            free = await self._fill(
+                lobby, free, _open_invitations(lobby, rows, now), now, blocked_pairs
+            )
+        while (group := find_group(free, usual, blocked_pairs)) is not None:
+            free = await self._open(group, free, now, blocked_pairs)
 
     async def _wants_invitations(self, search: Search) -> bool:
         preference = (
@@ -184,7 +186,7 @@ class Matchmaker:
         return preference is not Invitations.OFF
 
     async def _open(
-        self, group: Group, free: Sequence[Search], now: datetime, apart: Collection[Pair]
+        self, group: Group, free: Sequence[Search], now: datetime, blocked_pairs: Collection[Pair]
     ) -> list[Search]:
         """Open a table for the first of a group, invite the others, return the other searches."""
         lobby = await self._inviter.open(group)
@@ -196,7 +198,7 @@ class Matchmaker:
         log.info("opened table %s for people with matching searches", lobby.table_id)
         self.count("opened")
         await self._searches.stop(first.guild_id, first.user_id)
-        await self._fill(lobby, others, [], now, apart)
+        await self._fill(lobby, others, [], now, blocked_pairs)
         return [search for search in free if search not in group.searches]
 
     async def _fill(
@@ -205,13 +207,14 @@ class Matchmaker:
         free: Sequence[Search],
         invitations: Iterable[Invitation],
         now: datetime,
-        apart: Collection[Pair],
+        blocked_pairs: Collection[Pair],
     ) -> list[Search]:
         """Invite as many people as a lobby lacks, and return the remaining searches."""
         free_seats = count_lacking(lobby)
         company = {person.user_id for person in lobby.people}
         for row in invitations:
-            if not may_meet(row.user_id, company, apart):  # somebody sat down, or blocked, since
+            # Somebody may have sat down, or blocked a person, since the invitation.
+            if not may_meet(row.user_id, company, blocked_pairs):
                 continue
             free_seats -= 1
             company.add(row.user_id)
@@ -221,7 +224,7 @@ class Matchmaker:
                 company.discard(row.user_id)
         remaining = []
         for search in free:
-            is_welcome = fits(search, lobby) and may_meet(search.user_id, company, apart)
+            is_welcome = fits(search, lobby) and may_meet(search.user_id, company, blocked_pairs)
             if free_seats <= 0 or not is_welcome:
                 remaining.append(search)
             elif await self._stored.invite(search.user_id, lobby.table_id, now, NOT_AGAIN_FOR):

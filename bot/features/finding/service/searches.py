@@ -67,19 +67,23 @@ class Searches:
             return 0
         looking = [search for search in self.known if lobby.find_seat(search.user_id) is None]
         people = [person.user_id for person in lobby.people]
-        apart = self._preferences.known_apart([*people, *(search.user_id for search in looking)])
-        return sum(is_welcome(search, lobby, apart) for search in looking)
+        blocked_pairs = self._preferences.known_apart(
+            [*people, *(search.user_id for search in looking)]
+        )
+        return sum(is_welcome(search, lobby, blocked_pairs) for search in looking)
 
     def count_others_like(self, *searches: Search) -> int:
         """Return the number of other people whose searches match those of one person."""
         user_id = searches[0].user_id
-        apart = self._preferences.known_apart([user_id, *(search.user_id for search in self.known)])
+        blocked_pairs = self._preferences.known_apart(
+            [user_id, *(search.user_id for search in self.known)]
+        )
         others = {
             other.user_id
             for other in self.known
             if other.user_id != user_id and any(is_like(other, search) for search in searches)
         }
-        return sum(may_meet(other, [user_id], apart) for other in others)
+        return sum(may_meet(other, [user_id], blocked_pairs) for other in others)
 
     def find(self, guild_id: int, user_id: int) -> Search | None:
         """Return a person's search in a server, if it is known."""

@@ -13,11 +13,11 @@ from itertools import combinations, product
 from random import Random
 from typing import Final
 
-AGAIN: Final = 1_000_000  # the cost of a repeated meeting, beyond any distance in the standings
-APART: Final = AGAIN**2  # the cost of a meeting with a blocked person, beyond any repeated meetings
+REPEATED_MEETING_COST: Final = 1_000_000  # beyond any distance in the standings
+BLOCKED_MEETING_COST: Final = REPEATED_MEETING_COST**2  # beyond any repeated meetings
 _FEWEST_SEARCHES: Final = 2
 _MOST_SEARCHES: Final = 20  # while there are repeated meetings
-_MOST_SEARCHES_APART: Final = 200  # while there are meetings with a blocked person
+_MOST_SEARCHES_IF_BLOCKED: Final = 200  # while there are meetings with a blocked person
 
 Player = int
 Tables = list[list[int]]  # players as indexes of the standings
@@ -37,29 +37,33 @@ def pair(
     rounds: Sequence[Pairing],
     rng: Random,
     *,
-    fills: bool = False,
-    spreads: bool = False,
-    apart: Collection[frozenset[Player]] = (),
+    computers_fill: bool = False,
+    spreads_best: bool = False,
+    blocked_pairs: Collection[frozenset[Player]] = (),
 ) -> Pairing:
     """Return the next round. With fewer players than seats at a table, nobody has a bye.
 
-    People of whom one blocks the other meet only if that is unavoidable, as at a single table.
+    Two people, one of whom blocks the other, meet only if that is unavoidable, as with one table.
 
     Args:
         players: best first.
         size: the number of seats at a table.
         rounds: the rounds played so far.
         rng: random numbers for the first round, and for choices between equals.
-        fills: whether computers fill the tables; otherwise the players left over have a bye.
-        spreads: whether the best are kept apart, as in a knock-out, instead of brought together.
-        apart: the pairs of players of whom one blocks the other.
+        computers_fill: whether computers fill the tables; otherwise the remaining players have a
+            bye.
+        spreads_best: whether the best are kept apart, as in a knock-out, instead of brought
+            together.
+        blocked_pairs: pairs of players, one of whom blocks the other.
     """
-    byes = () if fills else _byes(players, size, rounds)
+    byes = () if computers_fill else _byes(players, size, rounds)
     playing = [player for player in players if player not in byes]
     sizes = table_sizes(len(playing), size)
-    costs = _costs(playing, rounds, by_distance=bool(rounds) and not spreads)
-    _keep_apart(costs, playing, apart)
-    starts = _starts(sizes, rng, spreads=spreads, by_chance=not rounds and not spreads)
+    costs = _costs(playing, rounds, by_distance=bool(rounds) and not spreads_best)
+    _keep_apart(costs, playing, blocked_pairs)
+    starts = _starts(
+        sizes, rng, spreads_best=spreads_best, by_chance=not rounds and not spreads_best
+    )
     tables = [sorted(table) for table in _search(starts, costs)]
     tables.sort(key=lambda table: (-len(table), table[0]))
     seat_counts = Counter(
@@ -124,27 +128,27 @@ def _costs(
     for met, times in count_meetings(rounds).items():
         if met <= index.keys():
             a, b = (index[player] for player in met)
-            costs[a][b] += AGAIN * times * times
-            costs[b][a] += AGAIN * times * times
+            costs[a][b] += REPEATED_MEETING_COST * times * times
+            costs[b][a] += REPEATED_MEETING_COST * times * times
     return costs
 
 
 def _keep_apart(
-    costs: list[list[int]], playing: Sequence[Player], apart: Iterable[frozenset[Player]]
+    costs: list[list[int]], playing: Sequence[Player], blocked_pairs: Iterable[frozenset[Player]]
 ) -> None:
     index = {player: at for at, player in enumerate(playing)}
-    for two in apart:
+    for two in blocked_pairs:
         if two <= index.keys():
             a, b = (index[player] for player in two)
-            costs[a][b] = costs[b][a] = costs[a][b] + APART
+            costs[a][b] = costs[b][a] = costs[a][b] + BLOCKED_MEETING_COST
 
 
 def _starts(
-    sizes: Sequence[int], rng: Random, *, spreads: bool, by_chance: bool
+    sizes: Sequence[int], rng: Random, *, spreads_best: bool, by_chance: bool
 ) -> Iterable[Tables]:
     """Yield starts of the search: tables of neighbours or with the best apart, then random ones."""
     players = range(sum(sizes))
-    if spreads:
+    if spreads_best:
         yield _deal_out(sizes)
     elif not by_chance:
         yield _divide(players, sizes)
@@ -179,8 +183,8 @@ def _search(starts: Iterable[Tables], costs: Sequence[Sequence[int]]) -> Tables:
         cost = sum(costs[a][b] for table in tables for a, b in combinations(table, 2))
         if least < 0 or cost < least:
             best, least = tables, cost
-        most = _MOST_SEARCHES if least < APART else _MOST_SEARCHES_APART
-        if number >= (_FEWEST_SEARCHES if least < AGAIN else most) or not least:
+        most = _MOST_SEARCHES if least < BLOCKED_MEETING_COST else _MOST_SEARCHES_IF_BLOCKED
+        if number >= (_FEWEST_SEARCHES if least < REPEATED_MEETING_COST else most) or not least:
             break
     return best
 

@@ -43,7 +43,7 @@ def next_events(
     tournament: Tournament,
     now: int,
     table_id: Callable[[int, int], str],
-    apart: Collection[frozenset[int]] = (),
+    blocked_pairs: Collection[frozenset[int]] = (),
 ) -> Events:
     """Return the events of the next step, or none if it is not time yet.
 
@@ -51,7 +51,7 @@ def next_events(
         tournament: its current state.
         now: the time in seconds since 1970.
         table_id: derives the id of a table from the number of its round and its index.
-        apart: the pairs of players of whom one blocks the other.
+        blocked_pairs: pairs of players, one of whom blocks the other.
     """
     if _is_held(tournament):
         return ()
@@ -61,7 +61,7 @@ def next_events(
         case Stage.CHECK_IN:
             return _next_in_check_in(tournament, now)
         case Stage.BREAK:
-            return _next_in_break(tournament, now, table_id, apart)
+            return _next_in_break(tournament, now, table_id, blocked_pairs)
         case Stage.PAIRED:
             return _next_when_paired(tournament, now)
         case Stage.PLAYING:
@@ -122,7 +122,7 @@ def _next_in_break(
     tournament: Tournament,
     now: int,
     table_id: Callable[[int, int], str],
-    apart: Collection[frozenset[int]],
+    blocked_pairs: Collection[frozenset[int]],
 ) -> Events:
     current = tournament.current
     if current is not None and _was_last(tournament, current):
@@ -131,7 +131,7 @@ def _next_in_break(
         return (Cancelled(None, Cause.TOO_FEW),) if current is None else (Finished(),)
     number = len(tournament.rounds) + 1
     rng = Random(f"{tournament.seed} {number}")  # noqa: S311 - its seed is stored
-    pairing = _pair(tournament, rng, apart)
+    pairing = _pair(tournament, rng, blocked_pairs)
     tables = tuple(
         Paired(table_id(number, index), seats) for index, seats in enumerate(pairing.tables)
     )
@@ -145,7 +145,9 @@ def _was_last(tournament: Tournament, current: Round) -> bool:
     return len(current.tables) == 1 and not current.byes
 
 
-def _pair(tournament: Tournament, rng: Random, apart: Collection[frozenset[int]]) -> Pairing:
+def _pair(
+    tournament: Tournament, rng: Random, blocked_pairs: Collection[frozenset[int]]
+) -> Pairing:
     """Return the pairing of the next round."""
     plan = tournament.plan
     rounds = [
@@ -157,9 +159,9 @@ def _pair(tournament: Tournament, rng: Random, apart: Collection[frozenset[int]]
         plan.size,
         rounds,
         rng,
-        fills=plan.computers_fill,
-        spreads=plan.system is System.KNOCK_OUT,
-        apart=apart,
+        computers_fill=plan.computers_fill,
+        spreads_best=plan.system is System.KNOCK_OUT,
+        blocked_pairs=blocked_pairs,
     )
 
 

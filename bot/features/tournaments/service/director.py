@@ -121,20 +121,20 @@ class Director:
                     tournament.tournament_id, _new_results, results
                 )
             players = [player.user_id for player in tournament.players]
-            apart = await self._preferences.apart(players)
+            blocked_pairs = await self._preferences.apart(players)
             tournament = await self._tournaments.change(
-                tournament.tournament_id, self._next_events, apart
+                tournament.tournament_id, self._next_events, blocked_pairs
             )
             if tournament.seq == before:
                 return tournament
 
-    def _next_events(self, tournament: Tournament, apart: frozenset[Pair]) -> Events:
+    def _next_events(self, tournament: Tournament, blocked_pairs: frozenset[Pair]) -> Events:
         tournament_id = tournament.tournament_id
         return next_events(
             tournament,
             int(self._clock().timestamp()),
             lambda number, index: derive_table_id(tournament_id, number, index),
-            apart,
+            blocked_pairs,
         )
 
 

@@ -18,7 +18,7 @@ def draw_rounds(
     done: list[Pairing] = []
     rng, order = Random(seed), list(range(players))
     for _ in range(rounds):
-        done.append(pair(order, size, done, rng, fills=fills))
+        done.append(pair(order, size, done, rng, computers_fill=fills))
         rng.shuffle(order)
     return done
 
@@ -123,7 +123,7 @@ def test_players_of_similar_standing_meet_after_the_first_round() -> None:
 
 
 def test_best_are_kept_apart_in_a_knock_out() -> None:
-    tables = pair(range(16), 4, [], Random(2), spreads=True).tables
+    tables = pair(range(16), 4, [], Random(2), spreads_best=True).tables
     assert all(sum(player < 4 for player in table) == 1 for table in tables)
 
 
@@ -162,7 +162,7 @@ def test_people_who_block_each_other_meet_only_where_no_tables_keep_them_apart(
     all_players = tuple(range(players - players % size))
     twos = [frozenset(two) for two in combinations(all_players, 2)]
     apart = data.draw(st.sets(st.sampled_from(twos), max_size=6))
-    paired = pair(all_players, size, [], Random(data.draw(st.integers(0, 50))), apart=apart)
+    paired = pair(all_players, size, [], Random(data.draw(st.integers(0, 50))), blocked_pairs=apart)
     least = min(
         _count_pair_meetings(apart, pairing) for pairing in _list_pairings(all_players, size)
     )
@@ -176,7 +176,7 @@ def test_no_round_of_a_large_tournament_brings_people_together_who_block_each_ot
     rng, order, done = Random(seed), list(range(32)), []
     apart = {frozenset(rng.sample(order, 2)) for _ in range(20)}
     for _ in range(rounds):
-        done.append(pair(order, 4, done, rng, apart=apart))
+        done.append(pair(order, 4, done, rng, blocked_pairs=apart))
         rng.shuffle(order)
         assert not _count_pair_meetings(apart, done[-1].tables)
 
