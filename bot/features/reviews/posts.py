@@ -5,7 +5,7 @@ import logging
 from typing import Final
 
 from bot.features.reviews.choices import ReviewPreferences
-from bot.features.reviews.store import CostliestMoment, StoredMoments
+from bot.features.reviews.store import MomentMessage, StoredMoments
 from bot.features.reviews.views.moment import (
     CostlyMoment,
     costliest_moment,
@@ -42,7 +42,7 @@ class MomentPosts:
         self._services = services
         self._stored = stored
 
-    async def send(self, pending: CostliestMoment, review: Review) -> None:
+    async def send(self, pending: MomentMessage, review: Review) -> None:
         """Send the costliest moment of a reviewed game, or store why it is not sent.
 
         Raises:
@@ -69,7 +69,7 @@ class MomentPosts:
             await self._stored.settle(pending, UNREACHED)
 
     async def _moment(
-        self, pending: CostliestMoment, review: Review, wording: Wording
+        self, pending: MomentMessage, review: Review, wording: Wording
     ) -> CostlyMoment | None:
         services = self._services
         replay = await services.tables.own_game(pending.table_id, pending.user_id, None)
@@ -82,7 +82,7 @@ class MomentPosts:
         page = await asyncio.to_thread(replay.page, find_spot(decision, replay.spots))
         return CostlyMoment(own, decision, page)
 
-    async def _post(self, pending: CostliestMoment, moment: CostlyMoment, wording: Wording) -> None:
+    async def _post(self, pending: MomentMessage, moment: CostlyMoment, wording: Wording) -> None:
         services = self._services
         subject, key = pending.table_id, pending.key
         messages = Reconciler(services.discord_api, self._stored, services.clock, subject)

@@ -192,7 +192,7 @@ _FINISHED: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class CostliestMoment:
+class MomentMessage:
     """The message with the costliest moment of a person's game.
 
     Attributes:
@@ -253,14 +253,14 @@ class StoredMoments(LeaderMessages):
         if rows:
             await self._database.write([Write(_SAVE_FINISHED, rows)])
 
-    async def list_pending(self) -> dict[str, list[CostliestMoment]]:
+    async def list_pending(self) -> dict[str, list[MomentMessage]]:
         """Return the moments that are neither posted nor settled, by table, the oldest first."""
-        pending: dict[str, list[CostliestMoment]] = defaultdict(list)
+        pending: dict[str, list[MomentMessage]] = defaultdict(list)
         for row in await self._database.fetch(_OPEN, {}):
-            pending[row[0]].append(CostliestMoment(*row))
+            pending[row[0]].append(MomentMessage(*row))
         return dict(pending)
 
-    async def settle(self, moment: CostliestMoment, outcome: str) -> None:
+    async def settle(self, moment: MomentMessage, outcome: str) -> None:
         """Store why there is no message."""
         await self.record_edit(moment.table_id, moment.key, outcome)
 
@@ -268,10 +268,10 @@ class StoredMoments(LeaderMessages):
         """Delete the rows posted or settled before a moment."""
         await self._database.write([Write(_CLEAR, [{"before": before}])])
 
-    async def list_messages(self, subject: str) -> dict[str, CostliestMoment]:
+    async def list_messages(self, subject: str) -> dict[str, MomentMessage]:
         """Return the messages about a table's game by key, including intended ones."""
         rows = await self._database.fetch(_OF_TABLE, {"of_table": subject})
-        moments = (CostliestMoment(*row) for row in rows)
+        moments = (MomentMessage(*row) for row in rows)
         return {moment.key: moment for moment in moments if moment.is_intended}
 
 

@@ -15,7 +15,7 @@ from typing import Final, Protocol
 from bot.engine.play.events import GameEnded
 from bot.features.reviews.service.queue import ReviewsBusy, TooManyReviews
 from bot.features.reviews.service.reviewer import Reviewer
-from bot.features.reviews.store import CostliestMoment, StoredMoments
+from bot.features.reviews.store import MomentMessage, StoredMoments
 from bot.judge.format import Review
 from bot.settings.schema import OFF
 from bot.store.database.errors import StoreError
@@ -51,7 +51,7 @@ class _Readiness(Enum):
 class MomentSender(Protocol):
     """The sender of costliest moments."""
 
-    async def send(self, pending: CostliestMoment, review: Review) -> None:
+    async def send(self, pending: MomentMessage, review: Review) -> None:
         """Send the costliest moment of a reviewed game, or store why it is not sent.
 
         Raises:
@@ -123,7 +123,7 @@ class ReviewKeeper:
                 await self._settle(pending, FAILED)
         return False
 
-    async def _process_game(self, table_id: str, pending: Sequence[CostliestMoment]) -> bool:
+    async def _process_game(self, table_id: str, pending: Sequence[MomentMessage]) -> bool:
         """Send the moments of a game; return whether it had to be reviewed first."""
         review = await self._reviewer.find_stored(table_id)
         if review is None and not self._reviewer.is_idle:
@@ -153,7 +153,7 @@ class ReviewKeeper:
             await self._sender.send(moment, review)
         return has_reviewed
 
-    async def _settle(self, pending: Sequence[CostliestMoment], outcome: str) -> None:
+    async def _settle(self, pending: Sequence[MomentMessage], outcome: str) -> None:
         for moment in pending:
             await self._stored.settle(moment, outcome)
 

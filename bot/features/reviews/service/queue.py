@@ -43,22 +43,22 @@ class ReviewQueue:
         """The number of running reviews."""
         return len(self._running)
 
-    def add(self, table_id: str, user_id: int, *, bounded: bool = True) -> None:
+    def add(self, table_id: str, user_id: int, *, is_bounded: bool = True) -> None:
         """Add the request of a person.
 
         Args:
             table_id: the table of the game.
             user_id: the person.
-            bounded: whether the limits apply; requests accepted before a restart are exempt.
+            is_bounded: whether the limits apply; requests accepted before a restart are exempt.
 
         Raises:
             TooManyReviews: the person already has ``most_each`` waiting reviews.
             ReviewsBusy: the queue is full.
         """
         own = self._waiting.get(user_id, ())
-        if bounded and len(own) >= self._most_each:
+        if is_bounded and len(own) >= self._most_each:
             raise TooManyReviews(most=self._most_each)
-        if bounded and len(self) >= self._most:
+        if is_bounded and len(self) >= self._most:
             raise ReviewsBusy
         self._waiting.setdefault(user_id, deque()).append(table_id)
 

@@ -146,7 +146,7 @@ class Reviewer:
         requests = await self._reviews.load_requests()
         for request in requests:
             if request.table_id not in self._analyses:
-                self._add(request.table_id, request.user_id, bounded=False)
+                self._add(request.table_id, request.user_id, is_bounded=False)
         self._begin()
         return len(requests)
 
@@ -157,8 +157,8 @@ class Reviewer:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def _add(self, table_id: str, user_id: int, *, bounded: bool = True) -> Analysis:
-        self._queue.add(table_id, user_id, bounded=bounded)
+    def _add(self, table_id: str, user_id: int, *, is_bounded: bool = True) -> Analysis:
+        self._queue.add(table_id, user_id, is_bounded=is_bounded)
         analysis = self._analyses[table_id] = Analysis(table_id)
         return analysis
 

@@ -65,13 +65,13 @@ class OwnReview:
         info: the table.
         review: the review of all players.
         seat: the seat of the player.
-        taken: the mean points a hand of the player, including the partner's.
+        mean_points: the mean points a hand of the player, including the partner's.
     """
 
     info: TableInfo
     review: Review
     seat: Seat
-    taken: float
+    mean_points: float
 
     @property
     def decisions(self) -> list[Decision]:
@@ -228,11 +228,13 @@ def _sums(own: OwnReview, wording: Wording, name: str | None) -> list[str]:
     avoidable = own.scale(sums.given_away)
     texts = []
     if sums.marked:
-        message_id = "review-avoidable" if avoidable <= max(own.taken, 0.0) else "review-got-away"
+        message_id = (
+            "review-avoidable" if avoidable <= max(own.mean_points, 0.0) else "review-got-away"
+        )
         texts.append(
             wording.text(
                 message_id,
-                taken=points_text(own.taken, wording),
+                taken=points_text(own.mean_points, wording),
                 avoidable=points_text(avoidable, wording),
                 **reader,
             )
@@ -241,7 +243,9 @@ def _sums(own: OwnReview, wording: Wording, name: str | None) -> list[str]:
             wording.text("review-better", marked=sums.marked, decisions=sums.decisions, **reader)
         )
     else:
-        texts.append(wording.text("review-taken", taken=points_text(own.taken, wording), **reader))
+        texts.append(
+            wording.text("review-taken", taken=points_text(own.mean_points, wording), **reader)
+        )
     cards = own.scale(sums.cards)
     which = "average" if abs(cards) < _CLEAR else "worse" if cards > 0 else "better"
     points = points_text(abs(cards), wording)

@@ -11,7 +11,7 @@ from bot.features.daily.kind import Daily
 from bot.features.duplicate.kind import InStep
 from bot.features.reviews.service import keeper as keepers
 from bot.features.reviews.service.keeper import SWITCHED_OFF, MomentSender, ReviewKeeper
-from bot.features.reviews.store import CostliestMoment, StoredMoments
+from bot.features.reviews.store import MomentMessage, StoredMoments
 from bot.judge.format import Review
 from bot.store.choices import Choices
 from bot.store.database import schema
@@ -33,7 +33,7 @@ class Sent(MomentSender):
     shown: list[tuple[str, int]] = field(default_factory=list)
     is_down: bool = False
 
-    async def send(self, moment: CostliestMoment, review: Review) -> None:
+    async def send(self, moment: MomentMessage, review: Review) -> None:
         if self.is_down:
             raise TryLater
         assert review.game == moment.table_id

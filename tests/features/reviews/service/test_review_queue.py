@@ -69,7 +69,7 @@ def test_full_queue_takes_no_more_but_what_was_accepted_before_a_restart() -> No
 
     with pytest.raises(ReviewsBusy):
         queue.add("c1", CY)
-    queue.add("c1", CY, bounded=False)
+    queue.add("c1", CY, is_bounded=False)
     assert run_all(queue) == ["a1", "b1", "c1"]
 
 
