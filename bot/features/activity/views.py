@@ -248,8 +248,8 @@ def _write_game(
         drawn_card |= {"copy": copy, "label": card_label(card, wording)}
         drawn_card["can"] = _find_tap_action(view, card, drawn_card["state"], card in followable)
         drawn_card["sides"] = [side.value for side in open_sides(view, card)]
-    for laid in (*picture["trick"], *picture["sweep"]):
-        laid["label"] = card_label(card_of(laid["notation"]), wording)
+    for play in (*picture["trick"], *picture["sweep"]):
+        play["label"] = card_label(card_of(play["notation"]), wording)
     return {
         "phase": view.phase.value,
         "hand": view.hand_number,
@@ -359,8 +359,8 @@ def _write_trick(
 ) -> Json | None:
     if trick is None:
         return None
-    laid: list[Json] = msgspec.to_builtins(swept_cards(view, trick))
-    for play in laid:
+    plays: list[Json] = msgspec.to_builtins(swept_cards(view, trick))
+    for play in plays:
         play["label"] = card_label(card_of(play["notation"]), wording)
     return {
         "number": [
@@ -369,7 +369,7 @@ def _write_trick(
         ],
         "winner": None if trick.winner is None else relative(view, trick.winner),
         "words": taker_words(view, seating, trick, wording),
-        "plays": laid,
+        "plays": plays,
     }
 
 

@@ -102,7 +102,7 @@ class AnywherePages:
         await self._renew(click)
 
     async def _start(self, click: Click) -> None:
-        """Let computers take the empty seats, and deal."""
+        """Fill the empty seats with computers, and deal."""
         user_id = click.person.user_id
 
         def fill(lobby: Lobby) -> Events:

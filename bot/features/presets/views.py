@@ -28,7 +28,7 @@ from bot.ui.components.custom_id import ButtonId
 from bot.ui.components.menus import menu
 from bot.ui.components.payloads import Layout
 
-SHOW: Final = "presets"  # the verbs: show the page, use a preset, save one, open the form and so on
+SHOW: Final = "presets"  # the verbs of the page, its menus and its form
 USE: Final = "presetuse"
 SAVE: Final = "presetsave"
 NAME: Final = "presetname"
@@ -52,7 +52,7 @@ def rules_in_a_line(preset: ServerPreset, wording: Wording) -> str:
 
 
 def preset_text(message_id: str, preset: ServerPreset, wording: Wording) -> str:
-    """Return a sentence about a preset: ``preset-saved``, ``preset-default`` and the like."""
+    """Return a sentence about a preset: ``preset-saved`` or ``preset-default``."""
     return wording.text(
         message_id,
         name=marked(plain_name(preset.name)),

@@ -57,8 +57,8 @@ class Departures:
         """
         await self._stored.save(user_id, self._clock())
         self.remember(user_id)
-        for tell in self.on_record:
-            tell(user_id)
+        for notify in self.on_record:
+            notify(user_id)
 
     def remember(self, user_id: int) -> None:
         """Remember in this process that a person has left, to notice if they use the bot again."""

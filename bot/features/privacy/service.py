@@ -134,8 +134,8 @@ class Privacy:
         pseudonym = replace(pseudonym, name=f"Player {-pseudonym.user_id % 10_000:04}")
         tables = await self._replace_with_retries(user_id, pseudonym)
         await self._preferences.forget(user_id)
-        for tell in self.on_forget:
-            tell(user_id)
+        for notify in self.on_forget:
+            notify(user_id)
         return Erasure(tables)
 
     async def _replace_with_retries(self, user_id: int, pseudonym: Person) -> int:

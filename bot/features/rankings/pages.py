@@ -205,7 +205,7 @@ class LeaderboardPages:
         wording: Wording,
         *,
         if_empty: Wording | None = None,
-        stays: bool = False,
+        is_updated: bool = False,
         with_picture: bool = True,
         marker: int | None = None,
     ) -> PicturedLayout:
@@ -218,7 +218,7 @@ class LeaderboardPages:
             page: from 0.
             wording: the language.
             if_empty: the language of the answer to a single person if nobody is ranked.
-            stays: whether the message is kept up to date; it then has no buttons to turn pages.
+            is_updated: whether the message is kept up to date; it then has no page buttons.
             with_picture: whether files may be sent; the server's settings may also exclude them.
             marker: the id of the message's root component.
 
@@ -244,7 +244,7 @@ class LeaderboardPages:
         pages = max(1, -(-board.total // ROWS_A_PAGE))
         pictures: tuple[Picture, ...] = ()
         if with_picture and (await self._services.servers.load(guild_id)).pictures:
-            page_count = 1 if stays else pages
+            page_count = 1 if is_updated else pages
             illustration = leaderboard_picture(
                 board.rows,
                 wording,
@@ -263,7 +263,7 @@ class LeaderboardPages:
             period=period,
             page=page,
             pages=pages,
-            stays=stays,
+            is_updated=is_updated,
             pictures=pictures,
             marker=marker,
         )
@@ -299,7 +299,7 @@ class RankingBoards(BoardKind):
             period,
             0,
             wording,
-            stays=True,
+            is_updated=True,
             with_picture=with_picture,
             marker=marker,
         )

@@ -65,7 +65,7 @@ def leaderboard_panel(
     period: str,
     page: int = 0,
     pages: int = 1,
-    stays: bool = False,
+    is_updated: bool = False,
     pictures: Sequence[Picture] = (),
     marker: int | None = None,
 ) -> Layout:
@@ -79,20 +79,20 @@ def leaderboard_panel(
         period: ``all``, ``month`` or ``week``.
         page: from 0.
         pages: the number of pages.
-        stays: whether this message is kept up to date; it then has no buttons to other pages.
+        is_updated: whether this message is kept up to date; it then has no buttons to other pages.
         pictures: the pictures attached to the message.
         marker: the id of the root container.
     """
     descriptions = leader_lines(rows[:ROWS_A_PAGE], wording)
     title = wording.text("leader-title", game=variant_name)
-    subtitle = _subtitle(wording, period, page, 1 if stays else pages)
+    subtitle = _subtitle(wording, period, page, 1 if is_updated else pages)
     text = lines(
         heading(title),
         *(descriptions or [wording.text("leader-empty")]),
         small(subtitle),
-        small(wording.text("leader-stays")) if stays else None,
+        small(wording.text("leader-stays")) if is_updated else None,
     )
-    if pages <= 1 or stays:
+    if pages <= 1 or is_updated:
         return panel([text, *map(gallery, pictures)], accent=GOLD, marker=marker)
     back = button(
         NO_TABLE,

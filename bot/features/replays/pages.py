@@ -72,7 +72,7 @@ class Replays:
             user_id,
             wording,
             page=page,
-            more=len(games) > GAMES_A_PAGE,
+            has_more=len(games) > GAMES_A_PAGE,
         )
 
     async def latest(self, user_id: int, guild_id: int | None, limit: int) -> list[PlayedGame]:

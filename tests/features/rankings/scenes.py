@@ -29,7 +29,7 @@ def scenes(words: Wording) -> Iterator[Scene]:
         "leaderboard",
         [
             leaderboard_panel(rows, words, pictures=leaderboard_pictures, page=1, pages=3, **named),
-            leaderboard_panel(rows, words, stays=True, **named),
+            leaderboard_panel(rows, words, is_updated=True, **named),
             leaderboard_panel([], words, **named),
         ],
     )

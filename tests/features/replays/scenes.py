@@ -53,8 +53,8 @@ def scenes(words: Wording) -> Iterator[Scene]:
     yield (
         "games",
         [
-            games_panel(games, 100, words, page=1, more=True),
-            games_panel([], 100, words, more=False),
+            games_panel(games, 100, words, page=1, has_more=True),
+            games_panel([], 100, words, has_more=False),
         ],
     )
     committed = DealProof(1, "ab" * 32)

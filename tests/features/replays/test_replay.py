@@ -214,28 +214,28 @@ def played_game(number: int, *, rated: bool = True) -> PlayedGame:
 
 
 def test_list_names_game_company_place_and_total():
-    text = read_text(games_panel([played_game(1)], 100, WORDS, more=False))
+    text = read_text(games_panel([played_game(1)], 100, WORDS, has_more=False))
     expected = (
         "**Ricketts House** · <t:1795132800:d> · with Bo · place 2 of 2 · total **−12** · rating "
     )
     assert expected in text
     assert "table001" not in text
-    unrated = read_text(games_panel([played_game(1, rated=False)], 100, WORDS, more=False))
+    unrated = read_text(games_panel([played_game(1, rated=False)], 100, WORDS, has_more=False))
     assert "rating" not in unrated
 
 
 def test_list_turns_pages_where_there_are_more():
     full = [played_game(number) for number in range(GAMES_A_PAGE)]
-    alone = games_panel(full, 100, WORDS, more=False)
+    alone = games_panel(full, 100, WORDS, has_more=False)
     assert verbs(alone) == []
-    first = games_panel(full, 100, WORDS, more=True)
+    first = games_panel(full, 100, WORDS, has_more=True)
     assert [button(first, "games", arg)["disabled"] for arg in ("-1", "1")] == [True, False]
-    second = games_panel(full[:1], 100, WORDS, page=1, more=False)
+    second = games_panel(full[:1], 100, WORDS, page=1, has_more=False)
     assert [button(second, "games", arg)["disabled"] for arg in ("0", "2")] == [False, True]
 
 
 def test_empty_list_says_so():
-    assert "not finished a game" in read_text(games_panel([], 100, WORDS, more=False))
+    assert "not finished a game" in read_text(games_panel([], 100, WORDS, has_more=False))
 
 
 def test_replay_that_plays_offers_a_pause_and_no_play():

@@ -32,7 +32,7 @@ _NAMED: Final = 4  # of the other people at a table; the rest are counted
 
 
 def games_panel(
-    games: Sequence[PlayedGame], user_id: int, wording: Wording, *, page: int = 0, more: bool
+    games: Sequence[PlayedGame], user_id: int, wording: Wording, *, page: int = 0, has_more: bool
 ) -> Layout:
     """Return one page of the games, with buttons to the other pages.
 
@@ -41,11 +41,11 @@ def games_panel(
         user_id: the person.
         wording: texts in the reader's language.
         page: from 0.
-        more: whether another page follows.
+        has_more: whether another page follows.
     """
     rows = [_line(game, user_id, wording) for game in games]
     notes = [wording.text("games-how")] if rows else []
-    if page or more:
+    if page or has_more:
         notes.append(wording.text("games-page", page=page + 1))
     text = lines(
         heading(wording.text("games-title")),
@@ -56,7 +56,7 @@ def games_panel(
     if games:
         options = [_option(game) for game in games]
         pieces += collect_added(lambda feature: feature.games_menus(options, page, wording))
-    if not page and not more:
+    if not page and not has_more:
         return panel(pieces, accent=NEUTRAL)
     back = button(
         NO_TABLE,
@@ -72,7 +72,7 @@ def games_panel(
         "games",
         wording.text("button-page-on"),
         arg=str(page + 1),
-        disabled=not more,
+        disabled=not has_more,
     )
     return panel([*pieces, row([back, on])], accent=NEUTRAL)
 
