@@ -20,8 +20,8 @@ from bot.engine.play.events import PlayBegan
 from bot.engine.play.trick_taking import (
     TricksSoFar,
     begin_play,
+    build_played,
     next_seat,
-    played,
     trick_end,
     with_play,
     with_points,
@@ -165,7 +165,7 @@ class RefereeSession:
         so_far = hand.so_far
         if so_far.opening is None:
             so_far = begin_play(so_far, PlayBegan(Opening(seat)))
-        so_far = with_play(so_far, played(self._rules, so_far, seat, played_card))
+        so_far = with_play(so_far, build_played(self._rules, so_far, seat, played_card))
         if seat == hand.seat:
             hand.cards = without(hand.cards, (played_card,))
         if len(so_far.plays) == PLAYERS:

@@ -13,10 +13,10 @@ from bot.engine.rules.scoring import History
 
 
 class _NoBits:
-    """A random generator for a hand with a known deal; it refuses to draw."""
+    """A generator of zeros, for a hand with a known deal and a next deal that nobody uses."""
 
     def getrandbits(self, count: int, /) -> int:
-        """Return 0, for a next deal that nobody uses."""
+        """Return 0."""
         return 0
 
 
@@ -57,5 +57,5 @@ def rebuild_events(rules: Rules, before: History, dealt: Dealt, hand: ShadowHand
         decision = decide(state, action, NO_BITS)
         state = decision.state
         events += decision.events
-    scored = next(at for at, event in enumerate(events) if isinstance(event, HandScored))
-    return events[: scored + 1]
+    last = next(at for at, event in enumerate(events) if isinstance(event, HandScored))
+    return events[: last + 1]

@@ -134,7 +134,7 @@ def after_plays(state: State, events: Sequence[Played]) -> State:
 
 
 def _plan_card(plans: Mapping[Seat, Card], seat: Seat, card: Card | None) -> Mapping[Seat, Card]:
-    """Return the cards chosen ahead with another choice of the seat."""
+    """Return the cards chosen ahead after the seat has chosen this card, or none."""
     others = {other: planned for other, planned in plans.items() if other != seat}
     return others if card is None else {**others, seat: card}
 

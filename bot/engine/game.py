@@ -36,7 +36,7 @@ from bot.engine.play.actions import (
     UnplanCard,
 )
 from bot.engine.play.claim import is_settled, takes_rest
-from bot.engine.play.deal import deal_hand, find_dealer
+from bot.engine.play.deal import deal_hand, draw_dealer
 from bot.engine.play.events import (
     CardPlanned,
     Dealt,
@@ -55,7 +55,7 @@ from bot.engine.play.events import (
     RestClaimed,
 )
 from bot.engine.play.state import Deal, State
-from bot.engine.play.trick_taking import played, trick_end
+from bot.engine.play.trick_taking import build_played, trick_end
 from bot.engine.play.view import view_for
 from bot.engine.rules.legal import refusal
 from bot.engine.rules.openings import StartOfPlay
@@ -75,7 +75,7 @@ class Decision(Struct, frozen=True, gc=False):
 def begin(rules: Rules, rng: Bits) -> Decision:
     """Start a game: draw for the dealer and deal the first hand."""
     started = GameStarted(rules.variant, rules.revision, rules.players, dict(rules.options))
-    return _with_consequences(State(rules), (started, find_dealer(rules, rng)), rng)
+    return _with_consequences(State(rules), (started, draw_dealer(rules, rng)), rng)
 
 
 def begin_hand(state: State, dealt: Dealt, rng: Bits | None) -> Decision:
@@ -103,10 +103,11 @@ def decide(state: State, action: Action, rng: Bits | None) -> Decision:
     Raises:
         RuleError: the rules forbid the action; the error says what is allowed.
     """
-    return _with_consequences(state, _answer(state, action), rng)
+    return _with_consequences(state, _direct_events(state, action), rng)
 
 
-def _answer(state: State, action: Action) -> tuple[Event, ...]:
+def _direct_events(state: State, action: Action) -> tuple[Event, ...]:
+    """Return the events of an action, without those that follow from them."""
     if isinstance(action, PlayCard) and state.phase is PLAYING:  # the most frequent case
         return (_play(state, action),)
     if state.phase is Phase.OVER:
@@ -131,7 +132,7 @@ def _answer(state: State, action: Action) -> tuple[Event, ...]:
         case ClaimRest(seat):
             return (_claim(state, seat),)
         case ChooseMoon():
-            return (_choose(state, action),)
+            return (_choose_moon(state, action),)
         case _:
             assert_never(action)
 
@@ -233,10 +234,10 @@ def _play(state: State, action: PlayCard, how: How = How.CHOSEN) -> Played:
             shade = shades[0]
         if shade not in (shades or (None,)):
             raise ShadeNeeded
-    return played(rules, deal, action.seat, card, shade, deal.left_over, how)
+    return build_played(rules, deal, action.seat, card, shade, deal.left_over, how)
 
 
-def _choose(state: State, action: ChooseMoon) -> MoonSettled:
+def _choose_moon(state: State, action: ChooseMoon) -> MoonSettled:
     if state.phase is not Phase.MOON:
         raise NotNow
     moon = state.current.moon
@@ -255,14 +256,14 @@ def _with_consequences(state: State, events: tuple[Event, ...], rng: Bits | None
     for event in events:
         state = evolve(state, event)
         states.append(state)
-    while (following := _next(state, rng)) is not None:
+    while (following := _next_event(state, rng)) is not None:
         state = evolve(state, following)
         all_events.append(following)
         states.append(state)
     return Decision(tuple(all_events), state, tuple(states))
 
 
-def _next(state: State, rng: Bits | None) -> Event | None:
+def _next_event(state: State, rng: Bits | None) -> Event | None:
     """Return the event that follows without a decision, if there is one."""
     if state.phase is PLAYING:  # the most frequent phase comes first
         return _after_play(state)

@@ -14,12 +14,12 @@ from bot.engine.chance.fair_deal import (
     SCHEME,
     SCHEMES,
     FairBits,
+    click_time,
     commitment_to,
     deal_key,
-    made_at,
 )
 from bot.engine.model.seats import Seat
-from bot.engine.play.deal import deal_hand, find_dealer
+from bot.engine.play.deal import deal_hand, draw_dealer
 from bot.engine.rules.rules import Rules
 from bot.records.faults import Faults, format_value
 from bot.records.format import DealProof, Hand, Record
@@ -142,7 +142,7 @@ def _check_clicks(proof: DealProof, since: object, field: str, faults: Faults) -
         faults.add("proof", "the clicks are not in ascending order without repetition")
     slack = CLOCKS_AGREE_WITHIN
     for click in clicks:
-        moment = made_at(click)
+        moment = click_time(click)
         if moment - proof.dealt_at > slack or since - moment > slack:
             span = f"{_format_moment(since)} to {_format_moment(proof.dealt_at)}"
             faults.add(
@@ -160,7 +160,7 @@ def _check_deal(
     clicks = [int(click) for click in proof.clicks]
     bits = FairBits(deal_key(proof.secret, proof.table, hand.number, clicks, _scheme(proof)))
     if hand.number == 1:
-        draw = find_dealer(rules, bits)
+        draw = draw_dealer(rules, bits)
         rounds = [{str(seat): str(card) for seat, card in cards} for cards in draw.rounds]
         faults.compare("proof", "the draw", record.draw, rounds)
         faults.compare("proof", "the first dealer", record.first_dealer, draw.dealer)

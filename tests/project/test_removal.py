@@ -162,7 +162,7 @@ def run(tree: Path, *command: str, **environment: str) -> None:
 
     The kernel of the expert has been compiled for this run of the tests.
     """
-    compiled = code_cache.find_cache()
+    compiled = code_cache.prepare_cache()
     if compiled is not None:
         environment["NUMBA_CACHE_DIR"] = str(compiled.parent)
     kept_entries = {

@@ -24,8 +24,8 @@ from bot.engine.chance.fair_deal import (
     SawCommitment,
     SecretChosen,
     SecretShown,
+    click_time,
     fair_seen,
-    made_at,
 )
 from bot.engine.play.events import DealerFound, Dealt
 from bot.engine.variants import VARIANTS
@@ -347,4 +347,4 @@ async def test_record_contains_the_times_between_which_clicks_count(database):
     for proof in (await Tables(log, Random(1)).proofs(table_id))[:4]:
         assert proof.committed_at <= proof.dealt_at
         for click in proof.clicks:
-            assert abs(made_at(click) - proof.dealt_at) < timedelta(minutes=5)
+            assert abs(click_time(click) - proof.dealt_at) < timedelta(minutes=5)

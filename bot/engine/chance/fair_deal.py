@@ -150,7 +150,7 @@ class Fairness:
             case SecretChosen():
                 return replace(self, upcoming=event)
             case ChainChosen(number):
-                return replace(self, upcoming=_choose_secret(event, number), chain=event)
+                return replace(self, upcoming=_secret_from_chain(event, number), chain=event)
             case EntropyGiven(click):
                 return replace(self, entropy=(*self.entropy, click))
             case DealSealed(clicks=clicks):
@@ -163,7 +163,7 @@ class Fairness:
     def after_deal(self) -> "Fairness":
         """Return the fairness state after the upcoming hand has been dealt."""
         dealt, chain = self.upcoming, self.chain
-        following = _choose_secret(chain, dealt.number + 1) if chain and dealt else None
+        following = _secret_from_chain(chain, dealt.number + 1) if chain and dealt else None
         return Fairness(following, dealt, (), chain)
 
     def bits(self, table_id: str) -> "FairBits | None":
@@ -189,7 +189,7 @@ def _secrets(last: str, hands: int) -> tuple[str, ...]:
     return tuple(link.hex() for link in reversed(links))
 
 
-def _choose_secret(chain: ChainChosen, number: int) -> SecretChosen | None:
+def _secret_from_chain(chain: ChainChosen, number: int) -> SecretChosen | None:
     if not chain.covers(number):
         return None
     return SecretChosen(number, chain.secret(number), chain.scheme)
@@ -224,15 +224,15 @@ def deal_key(
     """
     if scheme == DAILY:
         return bytes.fromhex(secret)
-    added = ",".join(map(str, clicks_in_order(entropy, scheme)))
-    message = f"{scheme}|{table_id}|{number}|{added}"
+    clicks = ",".join(map(str, clicks_in_order(entropy, scheme)))
+    message = f"{scheme}|{table_id}|{number}|{clicks}"
     return hmac.digest(bytes.fromhex(secret), message.encode("ascii"), "sha256")
 
 
-def made_at(click: int) -> datetime:
+def click_time(click: int) -> datetime:
     """Return the moment at which Discord created the id of a click.
 
-    >>> made_at(175928847299117063).isoformat()
+    >>> click_time(175928847299117063).isoformat()
     '2016-04-30T11:18:25.796000+00:00'
     """
     return _DISCORD_EPOCH + timedelta(milliseconds=click >> _SNOWFLAKE_COUNTER_BITS)
@@ -240,7 +240,7 @@ def made_at(click: int) -> datetime:
 
 def is_timely(click: int, now: datetime) -> bool:
     """Return whether a click's id was created within five minutes of ``now``."""
-    return abs(made_at(click) - now) <= CLOCKS_AGREE_WITHIN
+    return abs(click_time(click) - now) <= CLOCKS_AGREE_WITHIN
 
 
 UNCOMMITTED = Fairness()

@@ -117,8 +117,8 @@ class BadNotation(ValueError):
     """An error for a text that does not name a card."""
 
 
-_made: dict[str, Card] = {}
-_showing: dict[Suit, set[Card]] = {suit: set() for suit in Suit}  # of all cards created
+_cards_by_notation: dict[str, Card] = {}
+_cards_by_suit: dict[Suit, set[Card]] = {suit: set() for suit in Suit}  # of all cards created
 
 
 def _parse_face(text: str) -> Face:
@@ -138,15 +138,15 @@ def card(notation: str) -> Card:
     Raises:
         BadNotation: the text does not name a card.
     """
-    existing = _made.get(notation)
+    existing = _cards_by_notation.get(notation)
     if existing is None:
         sides = () if notation == "W" else tuple(map(_parse_face, notation.split("/")))
         if len(sides) > 2:
             raise BadNotation(f"{notation!r} has more than two sides")
         existing = Card(notation, sides)
         for suit in existing.rank_in:
-            _showing[suit].add(existing)
-        _made[notation] = existing
+            _cards_by_suit[suit].add(existing)
+        _cards_by_notation[notation] = existing
     return existing
 
 
@@ -178,7 +178,7 @@ def has_warren(hand: tuple[Card, ...]) -> bool:
 def filter_suit(cards: Iterable[Card], suit: Suit) -> tuple[Card, ...]:
     """Return the cards with a side of this suit, in the same order."""
     # This runs for every card; a loop over the suits of each card takes three times as long.
-    return tuple(filter(_showing[suit].__contains__, cards))
+    return tuple(filter(_cards_by_suit[suit].__contains__, cards))
 
 
 def without(cards: tuple[Card, ...], removed: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -194,7 +194,7 @@ def without(cards: tuple[Card, ...], removed: tuple[Card, ...]) -> tuple[Card, .
 
 
 class CardSet(frozenset[Card]):
-    """Cards without order and number, printed in the order of a hand.
+    """A set of cards, printed in the order of a hand.
 
     >>> CardSet(cards("QS 2H 2C"))
     CardSet('2C QS 2H')

@@ -36,7 +36,7 @@ def is_settled(state: State) -> bool:
         return False
     if rules.card_points.has_any(_to_be_taken(deal, rules)):
         return False
-    return _same_for_all_takers(
+    return _is_same_for_all_takers(
         rules, deal.taken_cards, len(deal.hands[deal.leader]), state.history
     )
 
@@ -51,7 +51,7 @@ def _to_be_taken(deal: Deal, rules: Rules) -> Iterator[Card]:
             yield deal.left_over
 
 
-def _same_for_all_takers(
+def _is_same_for_all_takers(
     rules: Rules, taken_cards: TakenCards, tricks: int, history: History
 ) -> bool:
     """Return whether the score is the same for every way of taking the remaining tricks."""

@@ -8,7 +8,7 @@ from bot.engine.rules.deals import DealerDraw
 from bot.engine.rules.rules import Rules
 
 
-def find_dealer(rules: Rules, rng: Bits) -> DealerFound:
+def draw_dealer(rules: Rules, rng: Bits) -> DealerFound:
     """Draw for the first dealer; see docs/rules/README.md, "First dealer"."""
     if rules.dealer_draw is DealerDraw.AT_RANDOM:
         return DealerFound(Seat(below(rules.players, rng)))

@@ -1,8 +1,8 @@
 """The play of a hand, trick by trick.
 
-:func:`played` and :func:`trick_end` apply the rules; :func:`begin_play`, :func:`with_play` and
-:func:`with_trick` apply the resulting events and need no rules. The engine, the records and their
-checker, the public feed and the line protocol all share these functions.
+:func:`build_played` and :func:`trick_end` apply the rules; :func:`begin_play`, :func:`with_play`
+and :func:`with_trick` apply the resulting events and need no rules. The engine, the records and
+their checker, the public feed and the line protocol all share these functions.
 """
 
 from collections.abc import Iterable
@@ -78,7 +78,7 @@ def cards_taken_in(tricks: Iterable[Trick], players: int) -> TakenCards:
 # Rules
 
 
-def played(
+def build_played(
     rules: Rules,
     so_far: TricksSoFar,
     seat: Seat,

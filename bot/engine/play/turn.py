@@ -36,19 +36,19 @@ class InPlay(Protocol):
         ...
 
 
-def build_turn(hand: tuple[Card, ...], at: InPlay, left_over: Card | None) -> Turn:
+def build_turn(hand: tuple[Card, ...], so_far: InPlay, left_over: Card | None) -> Turn:
     """Return the turn of a seat as if it were to play now.
 
     Args:
         hand: the seat's cards, sorted.
-        at: the hand as everybody sees it.
+        so_far: the hand as everybody sees it.
         left_over: the card that ``W`` stands for; used only if the seat holds ``W``.
     """
-    plays, first = at.plays, not at.tricks
+    plays, first = so_far.plays, not so_far.tricks
     led = plays[0].suit if plays else None
-    stand_for = left_over if left_over is not None and has_warren(hand) else None
-    opening = at.opening if first and not plays else None
+    stands_for = left_over if left_over is not None and has_warren(hand) else None
+    opening = so_far.opening if first and not plays else None
     if opening is None:
-        return Turn(hand, led, first, at.broken, None, None, None, stand_for)
+        return Turn(hand, led, first, so_far.broken, None, None, None, stands_for)
     card, suit, shade = opening.card, opening.suit, opening.shade
-    return Turn(hand, led, first, at.broken, card, suit, shade, stand_for)
+    return Turn(hand, led, first, so_far.broken, card, suit, shade, stands_for)

@@ -37,7 +37,7 @@ class Turn(Struct, frozen=True, gc=False):
         opening_card: the card that must be led first, if the variant has one.
         opening_suit: the suit that must be led first, if only the suit is fixed.
         opening_shade: the side that the first lead must announce, if it is fixed.
-        stand_for: the card that ``W`` stands for, if the hand holds ``W``.
+        stands_for: the card that ``W`` stands for, if the hand holds ``W``.
     """
 
     hand: tuple[Card, ...]
@@ -47,7 +47,7 @@ class Turn(Struct, frozen=True, gc=False):
     opening_card: Card | None = None
     opening_suit: Suit | None = None
     opening_shade: Shade | None = None
-    stand_for: Card | None = None
+    stands_for: Card | None = None
 
     @property
     def leads(self) -> bool:
@@ -158,9 +158,9 @@ def _legal_with_warren(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
     if not ordinary.hand:
         return turn.hand
     legal = _apply_filters(rules, ordinary)
-    if turn.stand_for is not None:
-        with_extra = replace(ordinary, hand=(*ordinary.hand, turn.stand_for))
-        if turn.stand_for in _apply_filters(rules, with_extra):
+    if turn.stands_for is not None:
+        with_extra = replace(ordinary, hand=(*ordinary.hand, turn.stands_for))
+        if turn.stands_for in _apply_filters(rules, with_extra):
             return (*legal, WARREN)
     return legal
 
@@ -202,10 +202,10 @@ def refusals(
     """
     hand = tuple([card for card in turn.hand if card is not WARREN])
     removed = _list_removed(rules, replace(turn, hand=hand))
-    if turn.stand_for is not None:
-        with_extra = _list_removed(rules, replace(turn, hand=(*hand, turn.stand_for)))
-        if turn.stand_for in with_extra:
-            removed[WARREN] = with_extra[turn.stand_for]
+    if turn.stands_for is not None:
+        with_extra = _list_removed(rules, replace(turn, hand=(*hand, turn.stands_for)))
+        if turn.stands_for in with_extra:
+            removed[WARREN] = with_extra[turn.stands_for]
     return dict.fromkeys([removed.get(card, FOLLOW_SUIT.error) for card in cards])
 
 

@@ -38,7 +38,7 @@ class NoMoon:
     effect: ClassVar[None] = None
 
     def moon(self, taken_cards: TakenCards) -> None:
-        """Return nobody."""
+        """Return ``None``."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,7 +80,10 @@ class Option:
         if isinstance(self.default, bool):
             if isinstance(value, bool):
                 return value
-            return _WORDS[str(value).lower()] if str(value).lower() in _WORDS else self._refuse()
+            word = str(value).lower()
+            if word not in _WORDS:
+                raise ValueError
+            return _WORDS[word]
         if isinstance(self.default, tuple):
             parts = value.replace(",", " ").split() if isinstance(value, str) else value
             if not isinstance(parts, Iterable):
@@ -89,9 +92,6 @@ class Option:
         if self.optional and (value is None or str(value).lower() in {"", "off", "none", "null"}):
             return None
         return self._number(value)
-
-    def _refuse(self) -> bool:
-        raise ValueError
 
     def _number(self, value: object) -> int:
         if isinstance(value, bool) or not isinstance(value, int | str):

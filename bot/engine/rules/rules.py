@@ -44,9 +44,9 @@ from bot.engine.rules.scoring import (
     ResetRule,
     ScoreRule,
     TakenCards,
+    add_up_teams,
     settle,
     team_places,
-    together,
 )
 from bot.engine.rules.tricks import (
     HighestTakes,
@@ -161,7 +161,7 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
 
     def moon(self, taken_cards: TakenCards, history: History) -> Moon | None:
         """Return the moon, if somebody shot it; ``history``: the scores of previous hands."""
-        moon = self._shot(taken_cards)
+        moon = self._find_moon(taken_cards)
         if moon is None or self.moon_rule.effect is not MoonEffect.ADD_UNLESS_LOST:
             return moon
         points = self.score(taken_cards, moon, MoonChoice.ADD)
@@ -170,7 +170,7 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
             return moon
         return Moon(moon.seat, moon.kind, moon.amount, (MoonChoice.SUBTRACT,))
 
-    def _shot(self, taken_cards: TakenCards) -> Moon | None:
+    def _find_moon(self, taken_cards: TakenCards) -> Moon | None:
         """Return the moon, if somebody shot it, as if adding did not lose the game."""
         rule = self.team_rule
         match rule:
@@ -178,7 +178,7 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
                 return self.moon_rule.moon(taken_cards)
             case Partners(_, moon_together):
                 moon = self.moon_rule.moon(
-                    together(rule, taken_cards) if moon_together else taken_cards
+                    add_up_teams(rule, taken_cards) if moon_together else taken_cards
                 )
                 if moon is None:
                     return None
@@ -191,7 +191,7 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
         self, taken_cards: TakenCards, moon: Moon | None, choice: MoonChoice | None
     ) -> tuple[int, ...]:
         """Return the change of each total after a hand, before resets."""
-        shared = together(self.team_rule, taken_cards) if self.has_one_total else taken_cards
+        shared = add_up_teams(self.team_rule, taken_cards) if self.has_one_total else taken_cards
         shooters = () if moon is None else self.team(moon.seat)
         return self.score_rule.score(self.card_points, shared, moon, choice, shooters)
 

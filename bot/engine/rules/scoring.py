@@ -302,7 +302,7 @@ def lowest(totals: tuple[int, ...]) -> tuple[Seat, ...]:
     return tuple(Seat(seat) for seat, total in enumerate(totals) if total == best)
 
 
-def together(rule: TeamRule, taken_cards: TakenCards) -> TakenCards:
+def add_up_teams(rule: TeamRule, taken_cards: TakenCards) -> TakenCards:
     """Return the cards that each seat's team has taken."""
     match rule:
         case EachAlone():
@@ -342,9 +342,9 @@ def team_places(
             firsts = [teams.index(number) for number in numbers]
             sums = rule.team_totals(totals)
             won = tuple(Seat(at) for at, first in enumerate(firsts) if first in winners)
-            of_teams = places(
+            team_ranking = places(
                 tuple(sums[first] for first in firsts), won, losers_share=losers_share
             )
-            return tuple(of_teams[numbers.index(team)] for team in teams)
+            return tuple(team_ranking[numbers.index(team)] for team in teams)
         case _:
             assert_never(rule)

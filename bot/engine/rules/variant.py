@@ -48,8 +48,8 @@ class Variant:
         Raises:
             BadOption: an unknown name or a value out of range.
         """
-        also = (HANDS,) if values is not None and HANDS.name in values else ()
-        return Options((*self.options, *also), values)
+        unlisted = (HANDS,) if values is not None and HANDS.name in values else ()
+        return Options((*self.options, *unlisted), values)
 
     def rules(self, players: int, values: Mapping[str, object] | None = None) -> Rules:
         """Return the rules for one table.

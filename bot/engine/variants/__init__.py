@@ -60,5 +60,5 @@ def get_variant_name(key: str) -> str:
     return VARIANTS[key].name if key in VARIANTS else key
 
 
-for _found in iter_modules(__path__):
-    register_module(import_module(f"{__name__}.{_found.name}"))
+for _module in iter_modules(__path__):
+    register_module(import_module(f"{__name__}.{_module.name}"))

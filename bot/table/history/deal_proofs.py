@@ -17,7 +17,7 @@ from bot.engine.chance.fair_deal import (
     commitment_to,
     deal_key,
 )
-from bot.engine.play.deal import deal_hand, find_dealer
+from bot.engine.play.deal import deal_hand, draw_dealer
 from bot.engine.play.events import DealerFound, Dealt, GameStarted
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
@@ -142,7 +142,7 @@ def _holds(
     dealt: Dealt,
 ) -> bool:
     bits = FairBits(deal_key(secret, table_id, proof.number, proof.clicks, proof.scheme))
-    if proof.number == 1 and find_dealer(rules, bits) != dealer:
+    if proof.number == 1 and draw_dealer(rules, bits) != dealer:
         return False
     recomputed = deal_hand(rules, dealt.number, dealt.dealer, bits)
     return commitment_to(secret) == proof.commitment and recomputed == dealt

@@ -18,8 +18,8 @@ from bot.engine.chance.fair_deal import (
     EntropyGiven,
     SecretChosen,
     SecretShown,
+    click_time,
     is_timely,
-    made_at,
 )
 from bot.engine.chance.rng import Bits, LazyBits
 from bot.engine.game import begin, decide, end, go_on
@@ -173,7 +173,7 @@ class Transaction:
         else:
             log.warning(
                 "a click of %s arrived at %s and is not mixed into the deal: is the clock right?",
-                made_at(click),
+                click_time(click),
                 now,
             )
 

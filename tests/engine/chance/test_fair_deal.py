@@ -19,10 +19,10 @@ from bot.engine.chance.fair_deal import (
     SawCommitment,
     SecretChosen,
     SecretShown,
+    click_time,
     deal_key,
     fair_seen,
     is_timely,
-    made_at,
 )
 
 SECRET, NEXT_SECRET = "0f" * 32, "1e" * 32
@@ -126,10 +126,8 @@ def test_commitment_shows_the_hash_and_not_the_secret():
 
 
 def test_click_counts_up_to_five_minutes_from_the_clock():
-    click_time = made_at(CLICKS[0])
-    assert click_time == datetime(2015, 1, 1, tzinfo=UTC) + timedelta(milliseconds=CLICKS[0] >> 22)
+    moment = click_time(CLICKS[0])
+    assert moment == datetime(2015, 1, 1, tzinfo=UTC) + timedelta(milliseconds=CLICKS[0] >> 22)
     for way in (1, -1):
-        assert is_timely(CLICKS[0], click_time + way * CLOCKS_AGREE_WITHIN)
-        assert not is_timely(
-            CLICKS[0], click_time + way * (CLOCKS_AGREE_WITHIN + timedelta(seconds=1))
-        )
+        assert is_timely(CLICKS[0], moment + way * CLOCKS_AGREE_WITHIN)
+        assert not is_timely(CLICKS[0], moment + way * (CLOCKS_AGREE_WITHIN + timedelta(seconds=1)))

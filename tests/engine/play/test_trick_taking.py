@@ -12,9 +12,9 @@ from bot.engine.play.events import Dealt, PlayBegan, Played, TrickCancelled, Tri
 from bot.engine.play.trick_taking import (
     TricksSoFar,
     begin_play,
+    build_played,
     cards_taken_in,
     next_seat,
-    played,
     trick_end,
     with_play,
     with_points,
@@ -99,7 +99,7 @@ def test_warren_announces_its_suit_and_breaks_hearts_when_turned_up() -> None:
     queen = card("QS")
     so_far = full_trick("9S 2S 3S", tricks_before=True)
 
-    event = played(rules, so_far, Seat(3), card("W"), None, queen)
+    event = build_played(rules, so_far, Seat(3), card("W"), None, queen)
     trick = trick_end(rules, with_play(so_far, event), queen, is_last=False)
 
     assert isinstance(trick, TrickTaken)
@@ -123,7 +123,7 @@ def test_card_that_warren_turns_into_breaks_hearts_as_if_it_had_been_played(
     so_far = TricksSoFar()
     for seat, playing_card in enumerate(cards(notation)):
         so_far = with_play(
-            so_far, played(rules, so_far, Seat(seat), playing_card, None, QUEEN_OF_SPADES)
+            so_far, build_played(rules, so_far, Seat(seat), playing_card, None, QUEEN_OF_SPADES)
         )
 
     assert trick_end(rules, so_far, QUEEN_OF_SPADES, is_last=False).breaks is breaks
@@ -142,8 +142,8 @@ def test_tricks_of_a_seat_and_their_cards_are_counted_together() -> None:
 def test_hearts_break_once() -> None:
     rules = build_rules("classic", 4)
     so_far = full_trick("9D")
-    first = played(rules, so_far, Seat(1), card("2H"))
-    second = played(rules, with_play(so_far, first), Seat(2), card("3H"))
+    first = build_played(rules, so_far, Seat(1), card("2H"))
+    second = build_played(rules, with_play(so_far, first), Seat(2), card("3H"))
     assert (first.breaks, second.breaks) == (True, False)
 
 

@@ -7,7 +7,7 @@ import pytest
 from bot.engine.game import Decision, begin
 from bot.engine.model.cards import card
 from bot.engine.model.errors import HeartsNotBroken, MustFollow
-from bot.engine.play.deal import find_dealer
+from bot.engine.play.deal import draw_dealer
 from bot.engine.play.events import GameEnded, MoonSettled, MoonShot, PlayBegan, TrickTaken
 from bot.engine.play.state import Phase
 from bot.engine.rules.deals import DealerDraw
@@ -62,7 +62,7 @@ def test_deck_is_trimmed_to_equal_hands(players: int, removed: set[str], each: i
 def test_lowest_card_drawn_deals_first() -> None:
     """docs/rules/black-maria.md, "First dealer"."""
     assert table().dealer_draw is DealerDraw.LOWEST
-    assert find_dealer(table(), drawing(table(), "9C 3D AS KH")).dealer == 1
+    assert draw_dealer(table(), drawing(table(), "9C 3D AS KH")).dealer == 1
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from bot.engine.model.errors import (
     NoPenaltyOnFirstTrick,
 )
 from bot.engine.model.seats import Seat
-from bot.engine.play.deal import find_dealer
+from bot.engine.play.deal import draw_dealer
 from bot.engine.play.events import GameEnded, MoonSettled, MoonShot, PlayBegan, TrickTaken
 from bot.engine.play.state import Phase, State
 from bot.engine.rules.openings import Opening, StartOfPlay
@@ -65,7 +65,7 @@ def test_three_to_six_play():
 def test_first_dealer_is_chosen_at_random():
     """docs/rules/classic.md, "First dealer"."""
     rng = Random(3)
-    results = [find_dealer(table(), rng) for _ in range(60)]
+    results = [draw_dealer(table(), rng) for _ in range(60)]
     assert {hand.dealer for hand in results} == {0, 1, 2, 3}
     assert not any(hand.rounds for hand in results)
 

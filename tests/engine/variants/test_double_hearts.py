@@ -16,7 +16,7 @@ from bot.engine.model.errors import (
 )
 from bot.engine.model.seats import Seat
 from bot.engine.play.actions import PlayCard
-from bot.engine.play.deal import find_dealer
+from bot.engine.play.deal import draw_dealer
 from bot.engine.play.events import GameEnded, MoonSettled, MoonShot, Played, TrickTaken
 from bot.engine.play.state import Phase, State
 from bot.engine.play.view import PlayNow, view_for
@@ -146,12 +146,12 @@ def test_three_players_leave_one_card_over(players, each, left_over):
 def test_highest_light_card_drawn_deals_first():
     """'the player with the highest ranking Light card is the first dealer'."""
     assert table().dealer_draw is DealerDraw.HIGHEST
-    assert find_dealer(table(), drawing(table(), "3D/KH QS/2H 9D/7H 2H/QC")).dealer == 1
+    assert draw_dealer(table(), drawing(table(), "3D/KH QS/2H 9D/7H 2H/QC")).dealer == 1
 
 
 def test_only_the_tied_draw_again():
     """docs/rules/double-hearts.md, "First dealer"."""
-    dealer_draw = find_dealer(table(), drawing(table(), "QD/2C QS/2H 9D/7H 2H/QC", "2D/QS KS/3H"))
+    dealer_draw = draw_dealer(table(), drawing(table(), "QD/2C QS/2H 9D/7H 2H/QC", "2D/QS KS/3H"))
     assert (dealer_draw.dealer, len(dealer_draw.rounds)) == (1, 2)
 
 

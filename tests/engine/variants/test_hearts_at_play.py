@@ -11,7 +11,7 @@ from bot.engine.game import Decision, begin
 from bot.engine.model.cards import card
 from bot.engine.model.errors import HeartsNotBroken, MustFollow, MustOpen, NoPenaltyOnFirstTrick
 from bot.engine.model.seats import Seat
-from bot.engine.play.deal import find_dealer
+from bot.engine.play.deal import draw_dealer
 from bot.engine.play.events import GameEnded, MoonShot, PlayBegan, TrickTaken
 from bot.engine.play.state import Phase
 from bot.engine.play.view import view_for
@@ -66,12 +66,12 @@ def test_deck_is_trimmed_to_equal_hands(players, removed, each):
 def test_lowest_card_drawn_deals_first():
     """'each player draws a card ... and the player with the lowest card is the first dealer'."""
     assert table().dealer_draw is DealerDraw.LOWEST
-    assert find_dealer(table(), drawing(table(), "9C 3D AS KH")).dealer == 1
+    assert draw_dealer(table(), drawing(table(), "9C 3D AS KH")).dealer == 1
 
 
 def test_only_the_tied_draw_again():
     """docs/rules/hearts-at-play.md, "First dealer"; an ace is never the lowest card."""
-    dealer_draw = find_dealer(table(), drawing(table(), "9C 3D AS 3H", "AC 7D"))
+    dealer_draw = draw_dealer(table(), drawing(table(), "9C 3D AS 3H", "AC 7D"))
     assert dealer_draw.dealer == 3
     assert dealer_draw.rounds == (
         ((0, card("9C")), (1, card("3D")), (2, card("AS")), (3, card("3H"))),

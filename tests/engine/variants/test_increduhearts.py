@@ -15,7 +15,7 @@ from bot.engine.model.errors import (
     WrongPlayerCount,
 )
 from bot.engine.model.seats import Seat
-from bot.engine.play.deal import find_dealer
+from bot.engine.play.deal import draw_dealer
 from bot.engine.play.events import DealerFound, Dealt, GameEnded, MoonShot, Played, TrickTaken
 from bot.engine.play.state import Phase
 from bot.engine.rules.openings import StartOfPlay
@@ -88,7 +88,7 @@ def test_deck_is_two_packs_trimmed_by_the_count(players):
 
 def dealer_draws(players: int) -> list[DealerFound]:
     rng = Random(11)
-    return [find_dealer(table(players), rng) for _ in range(200)]
+    return [draw_dealer(table(players), rng) for _ in range(200)]
 
 
 def test_first_dealer_draws_the_highest_rank():

@@ -10,7 +10,7 @@ from bot.engine.model.cards import card, cards
 from bot.engine.model.errors import HeartsNotBroken, MustFollow, RuleError, WrongPlayerCount
 from bot.engine.model.seats import Seat
 from bot.engine.play.actions import Pass
-from bot.engine.play.deal import deal_hand, find_dealer
+from bot.engine.play.deal import deal_hand, draw_dealer
 from bot.engine.play.events import (
     GameEnded,
     MoonSettled,
@@ -67,7 +67,7 @@ def test_deck_is_the_standard_pack():
 def test_first_dealer_is_arbitrary():
     """'Deal begins arbitrarily': nobody draws, and everybody may deal first."""
     rng = Random(3)
-    results = [find_dealer(table(), rng) for _ in range(60)]
+    results = [draw_dealer(table(), rng) for _ in range(60)]
     assert {hand.dealer for hand in results} == {0, 1, 2, 3}
     assert not any(hand.rounds for hand in results)
 
