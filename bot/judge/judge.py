@@ -33,7 +33,7 @@ from bot.players.monte_carlo.kernel.rng import new_states
 from bot.players.monte_carlo.options import (
     SCREENED,
     Options,
-    equivalents,
+    group_equivalents,
     likely_passes,
     list_plays,
     moon_passes,
@@ -156,7 +156,7 @@ def play_candidates(
 ) -> tuple[list[Candidate], Options, int]:
     """Return the plays of a seat, an option for each group of equals, and the number of groups."""
     beliefs = derive_beliefs(view, compile_rules(view.rules))
-    groups = equivalents(now.legal, beliefs)
+    groups = group_equivalents(now.legal, beliefs)
     plays = list_plays(now, groups)
     candidates = [
         Candidate(plays.index((group[0], side)), (card,), side)

@@ -18,7 +18,7 @@ from bot.players import easy
 
 OVERLOOKS: Final = 0.3  # probability that it ignores the cost of cards
 
-Some = TypeVar("Some")
+Item = TypeVar("Item")
 Lead = tuple[Card, Shade | None]
 
 
@@ -37,35 +37,39 @@ def choose(view: TableView, rng: Random) -> Action:
             cards.sort(key=lambda card: _height(view, card) + _cost(view, card), reverse=True)
             return Pass(seat, tuple(cards[:count]))
         case PlayNow(legal):
-            looks = rng.random() >= OVERLOOKS
+            sees_costs = rng.random() >= OVERLOOKS
             if view.plays:
-                return PlayCard(seat, _follow(view, _shuffle(legal, rng), looks=looks))
-            return PlayCard(seat, *_lead(view, _shuffle(pending.options, rng), looks=looks))
+                return PlayCard(seat, _follow(view, _shuffle(legal, rng), sees_costs=sees_costs))
+            return PlayCard(
+                seat, *_lead(view, _shuffle(pending.options, rng), sees_costs=sees_costs)
+            )
         case MoonNow():
             return easy.choose(view, rng)  # the totals decide
 
 
-def _lead(view: TableView, leads: Sequence[Lead], *, looks: bool) -> Lead:
+def _lead(view: TableView, leads: Sequence[Lead], *, sees_costs: bool) -> Lead:
     """Return the lowest lead; without looking at costs, the lowest one of some suit."""
 
-    def get_suit(lead: Lead) -> object:
+    def suit_of(lead: Lead) -> object:
         return view.real(lead[0]).face(lead[1]).suit
 
     def weight(lead: Lead) -> int:
         return view.real(lead[0]).face(lead[1]).rank + abs(_cost(view, lead[0]))
 
-    if not looks:
+    if not sees_costs:
         cheap = [lead for lead in leads if _cost(view, lead[0]) <= 0] or leads
-        leads = [lead for lead in cheap if get_suit(lead) == get_suit(cheap[0])]
+        leads = [lead for lead in cheap if suit_of(lead) == suit_of(cheap[0])]
     return min(leads, key=weight)
 
 
-def _follow(view: TableView, legal: Sequence[Card], *, looks: bool) -> Card:
+def _follow(view: TableView, legal: Sequence[Card], *, sees_costs: bool) -> Card:
     """Return the costliest card that another player would take, if there is one, else a low one."""
     suit = view.plays[0].suit
     if not any(view.real(card).shows(suit) for card in legal):
-        return max(legal, key=lambda card: (looks * _cost(view, card), _height(view, card)))
-    gifts = [card for card in legal if looks and _cost(view, card) > 0 and not _takes(view, card)]
+        return max(legal, key=lambda card: (sees_costs * _cost(view, card), _height(view, card)))
+    gifts = [
+        card for card in legal if sees_costs and _cost(view, card) > 0 and not _takes(view, card)
+    ]
     if gifts:
         return max(gifts, key=lambda card: _cost(view, card))
 
@@ -90,6 +94,6 @@ def _cost(view: TableView, card: Card) -> int:
     return view.rules.card_points.get(view.real(card), 0)
 
 
-def _shuffle(items: Sequence[Some], rng: Random) -> list[Some]:
+def _shuffle(items: Sequence[Item], rng: Random) -> list[Item]:
     """Return the items in random order, so that each of several equal ones is equally likely."""
     return rng.sample(items, len(items))

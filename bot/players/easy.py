@@ -50,7 +50,7 @@ def choose(view: TableView, rng: Random) -> Action:
             worst = sorted(view.hand, key=lambda card: traits[view.real(card)].danger, reverse=True)
             return Pass(seat, tuple(worst[:count]))
         case MoonNow(moon, totals):
-            return ChooseMoon(seat, _better(view, seat, dict(totals), moon.choices))
+            return ChooseMoon(seat, _choose_effect(view, seat, dict(totals), moon.choices))
 
 
 def _lead(
@@ -86,10 +86,10 @@ def _follow(view: TableView, seat: Seat, legal: tuple[Card, ...]) -> Card:
         on_table = 0  # the partner would take these points
     to_come = view.players - len(plays) - 1
     # The bonus for no tricks becomes likelier towards the end of the hand.
-    spoilt = 0.0
+    lost_bonus = 0.0
     bonus = rules.score_rule.no_tricks_bonus
     if bonus and seat not in [trick.winner for trick in view.tricks]:
-        spoilt = bonus * len(view.tricks) / view.tricks_in_hand
+        lost_bonus = bonus * len(view.tricks) / view.tricks_in_hand
 
     chosen, highest = legal[0], -inf
     for option in legal:
@@ -106,16 +106,16 @@ def _follow(view: TableView, seat: Seat, legal: tuple[Card, ...]) -> Card:
             # An ace always wins; a low card rarely wins against several players. A trump on another
             # suit loses only to a higher trump.
             trumps_in = trumps is not None and trumps is not suit and card.shows(trumps)
-            counts = TRUMP_HOLDS if trumps_in else card.rank_in.get(suit, height) / ACE
-            holds = counts**to_come
+            holds_each = TRUMP_HOLDS if trumps_in else card.rank_in.get(suit, height) / ACE
+            holds = holds_each**to_come
             falls = to_come * falls_each + (hunted if to_come else 0)
-            balance = relief + (1 - holds) * cost - holds * (on_table + cost + falls + spoilt)
+            balance = relief + (1 - holds) * cost - holds * (on_table + cost + falls + lost_bonus)
         if balance > highest:
             chosen, highest = option, balance
     return chosen
 
 
-def _better(
+def _choose_effect(
     view: TableView,
     seat: Seat,
     totals: dict[MoonChoice, tuple[int, ...]],
@@ -171,7 +171,7 @@ def _traits(rules: Rules) -> Mapping[Card, _Traits]:
         for face in card.faces
     ]
 
-    def traits(card: Card) -> _Traits:
+    def compute_traits(card: Card) -> _Traits:
         height = max(card.rank_in.values(), default=ACE)
         hunted = any(
             face.suit is prey.suit and face.rank > prey.rank
@@ -193,4 +193,4 @@ def _traits(rules: Rules) -> Mapping[Card, _Traits]:
             danger,
         )
 
-    return {card: traits(card) for card in {*rules.deck, WARREN}}
+    return {card: compute_traits(card) for card in {*rules.deck, WARREN}}

@@ -43,5 +43,5 @@ class Spending:
         return max(cpu, wall)
 
 
-FOR_PLAYS = Budget(cpu_s=0.15, wall_s=0.8)
-FOR_PASSES = Budget(cpu_s=0.5, wall_s=0.8)
+PLAY_BUDGET = Budget(cpu_s=0.15, wall_s=0.8)
+PASS_BUDGET = Budget(cpu_s=0.5, wall_s=0.8)

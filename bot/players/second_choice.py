@@ -25,9 +25,9 @@ def with_second_choices(player: ComputerPlayer, one_in: int) -> ComputerPlayer:
                 others = tuple(other for other in legal if other is not card)
                 return player(replace(view, pending=replace(now, legal=others)), rng)
             case Pass(seat, cards), PassNow(count=count) as now if 0 < count < len(view.hand):
-                more = player(replace(view, pending=replace(now, count=count + 1)), rng)
-                if isinstance(more, Pass) and len(more.cards) == count + 1:
-                    return Pass(seat, (*more.cards[: count - 1], more.cards[count]))
+                longer_pass = player(replace(view, pending=replace(now, count=count + 1)), rng)
+                if isinstance(longer_pass, Pass) and len(longer_pass.cards) == count + 1:
+                    return Pass(seat, (*longer_pass.cards[: count - 1], longer_pass.cards[count]))
                 return Pass(seat, cards)
             case _:
                 return first

@@ -42,10 +42,10 @@ def count(view: TableView, facts: CardFacts) -> CardCount:
     cheap, expensive = [0] * view.players, [0] * view.players
     cost = facts.cost
     for trick in view.tricks:
-        _take_off(out, voids, trick.plays, facts)
-        for more in (trick.revealed, trick.kitty):
-            if more is not None:
-                for suit, rank in faces[more]:
+        _count_plays(out, voids, trick.plays, facts)
+        for extra in (trick.revealed, trick.kitty):
+            if extra is not None:
+                for suit, rank in faces[extra]:
                     out[suit][rank] -= 1
         if trick.winner is None:
             continue
@@ -57,13 +57,13 @@ def count(view: TableView, facts: CardFacts) -> CardCount:
                 else:
                     expensive[trick.winner] += 1
     if view.plays:
-        _take_off(out, voids, view.plays, facts)
+        _count_plays(out, voids, view.plays, facts)
     sent_to, sent_cards = _find_sent_cards(view)
     sent_faces = [face for card in sent_cards for face in faces[card]]
     return CardCount(out, voids, sent_to, sent_faces, cheap, expensive)
 
 
-def _take_off(
+def _count_plays(
     out: list[list[int]], voids: list[int], plays: tuple[Play, ...], facts: CardFacts
 ) -> None:
     faces, led = facts.faces, plays[0].suit

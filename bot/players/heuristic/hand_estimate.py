@@ -91,12 +91,12 @@ class HandEstimate:
             for suit, row in enumerate(out)
         ]
         self.below = [list(accumulate(row, initial=0)) for row in out]
-        self._round = [self._rounds(suit) for suit in range(len(out))]
-        self._take: list[dict[int, float]] = []
-        self._fall: list[dict[int, float]] = []
+        self._round_points = [self._estimate_rounds(suit) for suit in range(len(out))]
+        self._take_chances: list[dict[int, float]] = []
+        self._fall_points: list[dict[int, float]] = []
         for suit, ranks in enumerate(self.mine):
-            self._take.append({rank: self.take(suit, rank) for rank in set(ranks)})
-            self._fall.append({rank: self.fall(suit, rank) for rank in set(ranks)})
+            self._take_chances.append({rank: self.take_chance(suit, rank) for rank in set(ranks)})
+            self._fall_points.append({rank: self.fall_points(suit, rank) for rank in set(ranks)})
         estimates = [self.suit_cost(suit, ranks) for suit, ranks in enumerate(self.mine)]
         self.cost = [cost for cost, _ in estimates]
         self.takes = [takes for _, takes in estimates]
@@ -117,22 +117,24 @@ class HandEstimate:
         for suit in range(len(out)):
             points = sum(expensive) - expensive[suit]
             number = sum(cheap) - cheap[suit]
-            readily = THROWN_CHEAP if facts.trumps is None else THROWN_TRUMP
-            self.thrown.append(points + readily * (1 - (1 - share) ** number))
+            probability = THROWN_CHEAP if facts.trumps is None else THROWN_TRUMP
+            self.thrown.append(points + probability * (1 - (1 - share) ** number))
 
-    def _rounds(self, suit: int) -> list[float]:
+    def _estimate_rounds(self, suit: int) -> list[float]:
         """Return the points that the others add to each of the next tricks of a suit."""
         followers, void = self.followers[suit], self.void[suit]
         thrown, mean, out = self.thrown[suit], self.mean[suit], self.out[suit]
         costs = []
         for number in range(len(self.mine[suit]) + 1):
             still_out = max(0, out - number * followers)
-            turned = (1 - 1 / followers) ** still_out if followers > 1 else float(not still_out)
-            new = followers * turned
-            costs.append((void + new) * thrown + (followers - new) * mean)
+            turned_void = (
+                (1 - 1 / followers) ** still_out if followers > 1 else float(not still_out)
+            )
+            new_voids = followers * turned_void
+            costs.append((void + new_voids) * thrown + (followers - new_voids) * mean)
         return costs
 
-    def take(self, suit: int, rank: int) -> float:
+    def take_chance(self, suit: int, rank: int) -> float:
         """Return the probability that a card takes a trick of its suit, played at any time."""
         out = self.out[suit]
         if not out:
@@ -146,7 +148,7 @@ class HandEstimate:
             chance *= (1 - TRUMPED) ** self.void[suit]
         return chance
 
-    def fall(self, suit: int, rank: int) -> float:
+    def fall_points(self, suit: int, rank: int) -> float:
         """Return the expected points of expensive and bonus cards played under this rank."""
         out = self._count.out[suit]
         falls = sum(
@@ -166,10 +168,11 @@ class HandEstimate:
         chances = min((self.out[suit] + len(ranks)) / (self.followers[suit] + 1), self._left)
         if not self.out[suit]:
             chances = 0.5 * len(ranks)
-        return self._in_order(suit, ranks, chances)
+        return self._sum_in_order(suit, ranks, chances)
 
-    def _in_order(self, suit: int, ranks: list[int], chances: float) -> tuple[float, float]:
-        take, fall, rounds = self._take[suit], self._fall[suit], self._round[suit]
+    def _sum_in_order(self, suit: int, ranks: list[int], chances: float) -> tuple[float, float]:
+        chances_to_take, fall_points = self._take_chances[suit], self._fall_points[suit]
+        round_points = self._round_points[suit]
         costs = self._facts.costs[suit]
         cost = takes = 0.0
         for number, rank in enumerate(ranks):
@@ -181,9 +184,9 @@ class HandEstimate:
                 if round_chance < DUE_LEAST
                 else round_chance
             )
-            probability = round_chance * take[rank]
+            probability = round_chance * chances_to_take[rank]
             takes += probability
-            cost += probability * (rounds[number] + fall[rank] + costs[rank])
+            cost += probability * (round_points[number] + fall_points[rank] + costs[rank])
         return cost, takes
 
     def without(self, faces: tuple[tuple[int, int], ...]) -> tuple[float, float]:
@@ -207,7 +210,8 @@ class HandEstimate:
         """Return (expected cost, suit, rank) of the lowest lead of each suit, cheapest first."""
         return sorted(
             (
-                self._take[suit][ranks[0]] * (self._round[suit][0] + self._fall[suit][ranks[0]]),
+                self._take_chances[suit][ranks[0]]
+                * (self._round_points[suit][0] + self._fall_points[suit][ranks[0]]),
                 suit,
                 ranks[0],
             )

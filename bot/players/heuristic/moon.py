@@ -37,24 +37,27 @@ class MoonRace:
     cheap: list[int]
     expensive: list[int]
 
-    def _got(self, points_by_team: list[int], seat: Seat) -> int:
+    def _count_for_moon(self, counts: list[int], seat: Seat) -> int:
         """Return the number of cards that count for this seat's moon."""
-        return sum([points_by_team[team] for team in self.facts.teams[seat]])
+        return sum([counts[partner] for partner in self.facts.teams[seat]])
 
     def spare(self, seat: Seat) -> int:
         """Return the cheap cards that others may still take; negative if the moon is impossible."""
-        if sum(self.expensive) - self._got(self.expensive, seat) > self.facts.spare_expensive:
+        if (
+            sum(self.expensive) - self._count_for_moon(self.expensive, seat)
+            > self.facts.spare_expensive
+        ):
             return -1
-        return self.facts.spare - (sum(self.cheap) - self._got(self.cheap, seat))
+        return self.facts.spare - (sum(self.cheap) - self._count_for_moon(self.cheap, seat))
 
     def threat(self, seat: Seat) -> float:
         """Return the probability that another player, whose hand is hidden, shoots the moon."""
         spare = self.spare(seat)
         if spare < 0:
             return 0.0
-        missing = self.all_cheap - self.facts.spare
-        share = self._got(self.cheap, seat) / missing if missing else 0.0
-        if self._got(self.expensive, seat):
+        needed = self.all_cheap - self.facts.spare
+        share = self._count_for_moon(self.cheap, seat) / needed if needed else 0.0
+        if self._count_for_moon(self.expensive, seat):
             share += THREAT_EXPENSIVE
         unspoilt = (spare + 1) / (self.facts.spare + 1)
         return min(THREAT_MOST, max(0.0, (share - THREAT_FROM) * THREAT_SLOPE) * unspoilt)
@@ -85,19 +88,22 @@ def compute_suit_parts(
     facts: CardFacts, estimate: HandEstimate, count: CardCount
 ) -> list[SuitPart]:
     """Return the contribution of each suit of the hand to the player's own moon."""
-    return [_part(facts, suit, ranks, estimate, count) for suit, ranks in enumerate(estimate.mine)]
+    return [
+        _compute_suit_part(facts, suit, ranks, estimate, count)
+        for suit, ranks in enumerate(estimate.mine)
+    ]
 
 
-def _part(
+def _compute_suit_part(
     facts: CardFacts, suit: int, ranks: list[int], estimate: HandEstimate, count: CardCount
 ) -> SuitPart:
-    won = _winners(suit, ranks, estimate, count)
+    won = _count_winners(suit, ranks, estimate, count)
     costs = facts.costs[suit]
     own = sum([0 < costs[rank] < EXPENSIVE for rank in ranks])
     return SuitPart(won, own, own * (1 - won / len(ranks)) if ranks else 0.0)
 
 
-def chance_of_all(
+def estimate_own_moon(
     race: MoonRace,
     facts: CardFacts,
     seat: Seat,
@@ -129,14 +135,14 @@ def chance_of_all(
         tricks_left: the number of tricks after this one.
     """
     won = own = own_lost = 0.0
-    for suit, whole in enumerate(parts):
-        part = whole
+    for suit, full_part in enumerate(parts):
+        part = full_part
         played_ranks = [rank for played_suit, rank in played if played_suit == suit]
         if played_ranks:
             rest = list(estimate.mine[suit])
             for rank in played_ranks:
                 rest.remove(rank)
-            part = _part(facts, suit, rest, estimate, count)
+            part = _compute_suit_part(facts, suit, rest, estimate, count)
         own += part.own
         own_lost += part.lost
         won += part.won
@@ -158,7 +164,7 @@ def _hope(spare: int, lost: float) -> float:
     return 1 / (1 + math.exp(HOPE_SLOPE * (lost - PLANNED * spare - HOPE_SHIFT)))
 
 
-def _winners(suit: int, ranks: list[int], estimate: HandEstimate, count: CardCount) -> float:
+def _count_winners(suit: int, ranks: list[int], estimate: HandEstimate, count: CardCount) -> float:
     """Return the number of tricks that these cards of a suit take if they are led from the top."""
     others: list[int] = []
     for rank, number in enumerate(count.out[suit]):
@@ -176,6 +182,6 @@ def _winners(suit: int, ranks: list[int], estimate: HandEstimate, count: CardCou
     return won
 
 
-def try_costs(race: MoonRace, chance: float, points_taken: int, points_left: int) -> float:
+def cost_of_trying(race: MoonRace, chance: float, points_taken: int, points_left: int) -> float:
     """Return the expected cost of trying for the moon, besides the points taken so far."""
     return (1 - chance) * LOST_SHARE * points_left - chance * (race.facts.amount + points_taken)

@@ -14,10 +14,10 @@ from bot.players.heuristic.hand_estimate import TRUMPED, HandEstimate
 from bot.players.heuristic.moon import (
     MoonRace,
     SuitPart,
-    chance_of_all,
     compute_suit_parts,
+    cost_of_trying,
+    estimate_own_moon,
     race_for,
-    try_costs,
 )
 
 Option = tuple[Card, Shade | None]
@@ -62,8 +62,8 @@ class TrickEstimate:
         team = view.rules.team(seat)
         # Points cost the same if a partner takes them.
         self._is_partners = self._best is not None and self._best.seat in team
-        has_none = all(trick.winner != seat for trick in view.tricks)
-        self._bonus = view.rules.score_rule.no_tricks_bonus if has_none else 0
+        has_no_tricks = all(trick.winner != seat for trick in view.tricks)
+        self._bonus = view.rules.score_rule.no_tricks_bonus if has_no_tricks else 0
         # The cost of a card and the estimate of its moon need the same values.
         self._winning: dict[Option, tuple[bool, int]] = {}
         self._holding: dict[tuple[int, Card], tuple[float, float]] = {}
@@ -87,7 +87,7 @@ class TrickEstimate:
         boldest = max(options, key=chances.__getitem__)
         points_taken = [max(0, points) for points in self._view.points_taken]
         points_left = self._facts.total - sum(points_taken)
-        costs_to_try = try_costs(race, chances[boldest], points_taken[self._seat], points_left)
+        costs_to_try = cost_of_trying(race, chances[boldest], points_taken[self._seat], points_left)
         return boldest if costs_to_try < costs[best] else best
 
     # Without moons
@@ -108,7 +108,7 @@ class TrickEstimate:
             cost -= GIVEN_AWAY * max(0, own) / (view.players - 1) + no_tricks
             cost += self._gift(own) + self._settles(own, wins=False)
             return cost
-        holds, comes = self._others(suit, card)
+        holds, comes = self._later_players(suit, card)
         leading = LEADING + next((c for c, s, r in self._leads if (s, r) not in faces), 0.0)
         on_table = 0 if self._is_partners else sum(self._points)
         cost += holds * (on_table + own + comes + leading - self._stops(own, comes))
@@ -119,10 +119,10 @@ class TrickEstimate:
 
     def _wins(self, card: Card, shade: Shade | None) -> tuple[bool, int]:
         """Return whether the card would win the trick so far, and the suit of the trick."""
-        probability = self._winning.get((card, shade))
-        if probability is None:
-            probability = self._winning[card, shade] = self._would_win(card, shade)
-        return probability
+        cached = self._winning.get((card, shade))
+        if cached is None:
+            cached = self._winning[card, shade] = self._would_win(card, shade)
+        return cached
 
     def _would_win(self, card: Card, shade: Shade | None) -> tuple[bool, int]:
         if self._lead is None:
@@ -141,23 +141,23 @@ class TrickEstimate:
             if out[expensive] and rank < expensive and own_ranks[-1] < expensive
         )
 
-    def _others(self, suit: int, card: Card) -> tuple[float, float]:
+    def _later_players(self, suit: int, card: Card) -> tuple[float, float]:
         """Return the probability that the card beats later players, and the points they add."""
-        probabilities = self._holding.get((suit, card))
-        if probabilities is None:
-            probabilities = self._holding[suit, card] = self._estimate_others(suit, card)
-        return probabilities
+        cached = self._holding.get((suit, card))
+        if cached is None:
+            cached = self._holding[suit, card] = self._estimate_later_players(suit, card)
+        return cached
 
-    def _estimate_others(self, suit: int, card: Card) -> tuple[float, float]:
+    def _estimate_later_players(self, suit: int, card: Card) -> tuple[float, float]:
         facts, estimate = self._facts, self._estimate
         ranks, trumps = dict(facts.faces[card]), facts.trumps
         # A trump on another suit competes only with trumps, other cards with those of the suit.
         trumped = trumps is not None and trumps != suit and trumps in ranks
-        fights = trumps if trumped and trumps is not None else suit
-        rank = ranks.get(fights, 0)
-        out = self._count.out[fights]
-        lower = estimate.below[fights][rank] + out[rank] / 2
-        higher = estimate.out[fights] - lower
+        contested = trumps if trumped and trumps is not None else suit
+        rank = ranks.get(contested, 0)
+        out = self._count.out[contested]
+        lower = estimate.below[contested][rank] + out[rank] / 2
+        higher = estimate.out[contested] - lower
         thrown = estimate.thrown[suit] * (1.0 if self._view.tricks else FIRST_TRICK)
         voids, holders = self._count.voids[suit], max(1, estimate.holders[suit])
         share_of_all = 1 / self._view.players
@@ -204,16 +204,16 @@ class TrickEstimate:
         if not view.rules.reset_totals or self._to_come:
             return 0.0
         here = sum(self._points) + own
-        out = sum(map(sum, self._left_out())) + sum(self._facts.cost[card] for card in view.hand)
+        out = sum(map(sum, self._points_out())) + sum(self._facts.cost[card] for card in view.hand)
         if out != own:
             return 0.0
         total = view.totals[self._seat] + view.points_taken[self._seat] + (here if wins else 0)
         return -float(total) if total in view.rules.reset_totals else 0.0
 
-    def _left_out(self) -> list[list[int]]:
+    def _points_out(self) -> list[list[int]]:
         """Return the points still in other hands, by suit and rank."""
         return [
-            [abs(n * c) for n, c in zip(out, costs, strict=True)]
+            [abs(count * cost) for count, cost in zip(out, costs, strict=True)]
             for out, costs in zip(self._count.out, self._facts.costs, strict=True)
         ]
 
@@ -223,9 +223,9 @@ class TrickEstimate:
         """Return the probability of the viewer's own moon after this play."""
         facts, card = self._facts, self._view.real(option[0])
         wins, suit = self._wins(card, option[1])
-        holds, comes = self._others(suit, card)
+        holds, comes = self._later_players(suit, card)
         here = (*self._points, facts.cost[card])
-        return chance_of_all(
+        return estimate_own_moon(
             race,
             facts,
             self._seat,

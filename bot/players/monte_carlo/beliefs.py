@@ -22,10 +22,10 @@ from bot.players.monte_carlo.kernel.encode import (
     encode_side,
     find_voids,
     new_hand,
-    play_again,
     put_cards,
     put_opening,
     put_trick,
+    replay_trick,
 )
 
 
@@ -40,7 +40,7 @@ class Beliefs:
             be reconstructed.
         past_plays: the plays since ``start``, each a card's bit plus CARD_BITS for its dark side.
         cards: the bits of the hidden cards, grouped as ``sampling`` deals them.
-        may: for each hidden card, the spots where it may lie, as bits.
+        spots: for each hidden card, the spots where it may lie, as bits.
         groups: where the groups of ``cards`` begin, and the number of cards.
         slots: for each spot, the number of hidden cards in it.
         before: the totals before this hand, one for each seat.
@@ -51,7 +51,7 @@ class Beliefs:
     start: Numbers
     past_plays: Numbers
     cards: Numbers
-    may: Numbers
+    spots: Numbers
     groups: Numbers
     slots: Numbers
     before: Numbers
@@ -68,17 +68,17 @@ def derive_beliefs(view: TableView, compiled_rules: CompiledRules) -> Beliefs:
     players, me = view.players, view.viewer
     known = new_hand(compiled_rules, ((),) * players, None)
     may_hold = np.full(players + 1, -1, dtype=np.int64)
-    shown = []
+    voids = []
     if view.opening is not None:
         put_opening(known, view.opening, compiled_rules)
         for trick in view.tricks:
-            shown += put_trick(compiled_rules, known, trick)
-        shown += find_voids(compiled_rules, known, view.plays)
+            voids += put_trick(compiled_rules, known, trick)
+        voids += find_voids(compiled_rules, known, view.plays)
         known[at.TRICKS_LEFT] = max(view.card_counts)
         leader = view.opening.leader if view.leader is None else view.leader
-        play_again(compiled_rules, known, leader, view.plays)
+        replay_trick(compiled_rules, known, leader, view.plays)
         known[at.BROKEN] = view.broken
-    for seat, cards in shown:
+    for seat, cards in voids:
         may_hold[seat] &= cards
     put_cards(known, at.ONCE + me, at.TWICE + me, view.hand)
     hidden = Counter(view.rules.deck)
@@ -93,24 +93,24 @@ def derive_beliefs(view: TableView, compiled_rules: CompiledRules) -> Beliefs:
     may_hold[me] = 0
     if not slots[players]:
         may_hold[players] = 0
-    where = [_spots(bit_index(card), may_hold) for card in hidden_cards]
+    spots = [_spots(bit_index(card), may_hold) for card in hidden_cards]
     for card, seat in _list_placed_cards(view, compiled_rules):
         if card in hidden_cards:
-            where[hidden_cards.index(card)] = 1 << seat
+            spots[hidden_cards.index(card)] = 1 << seat
     before = np.zeros(at.SEATS, dtype=np.int64)
     before[:players] = view.totals
-    start, past_plays = _from_the_start(view, compiled_rules, known)
-    groups = _group_cards(hidden_cards, where)
+    start, past_plays = _rebuild_start(view, compiled_rules, known)
+    groups = _group_cards(hidden_cards, spots)
     return Beliefs(compiled_rules, known, start, past_plays, *groups, slots, before)
 
 
-def _from_the_start(
+def _rebuild_start(
     view: TableView, compiled_rules: CompiledRules, known: Numbers
 ) -> tuple[Numbers, Numbers]:
     """Return the position before the first play as far as it is known, and the plays."""
     plays = [play for trick in view.tricks for play in trick.plays] + list(view.plays)
-    whole = len(plays) + sum(view.card_counts) == view.players * view.rules.cards_each
-    if view.opening is None or view.viewer is None or not plays or not whole:
+    is_complete = len(plays) + sum(view.card_counts) == view.players * view.rules.cards_each
+    if view.opening is None or view.viewer is None or not plays or not is_complete:
         return known, np.zeros(0, dtype=np.int64)
     kitty = next((trick.kitty for trick in view.tricks if trick.kitty is not None), None)
     start = new_hand(compiled_rules, ((),) * view.players, kitty)
@@ -153,14 +153,14 @@ def _list_placed_cards(
 
 
 def _group_cards(
-    hidden_cards: Sequence[Card], where: Sequence[int]
+    hidden_cards: Sequence[Card], spots: Sequence[int]
 ) -> tuple[Numbers, Numbers, Numbers]:
     """Return the hidden cards, those with the fewest spots first, their spots and the groups."""
-    order = sorted(range(len(hidden_cards)), key=lambda number: where[number].bit_count())
-    counts = [where[number].bit_count() for number in order]
+    order = sorted(range(len(hidden_cards)), key=lambda number: spots[number].bit_count())
+    counts = [spots[number].bit_count() for number in order]
     starts = [n for n, count in enumerate(counts) if n == 0 or count != counts[n - 1]]
     return (
         np.array([bit_index(hidden_cards[number]) for number in order], dtype=np.int64),
-        np.array([where[number] for number in order], dtype=np.int64),
+        np.array([spots[number] for number in order], dtype=np.int64),
         np.array([*starts, len(order)], dtype=np.int64),
     )

@@ -36,11 +36,11 @@ from bot.players.monte_carlo.kernel.compiled_rules import (
     compile_rules,
 )
 from bot.players.monte_carlo.kernel.rng import new_states
-from bot.players.monte_carlo.kernel.scoring import stands
+from bot.players.monte_carlo.kernel.scoring import compute_standing
 from bot.players.monte_carlo.options import (
     SCREENED,
     Options,
-    equivalents,
+    group_equivalents,
     likely_passes,
     list_plays,
     moon_passes,
@@ -64,7 +64,7 @@ IMPROVING_PASSES: Final = 2  # passes of the policy that are compared with the u
 WARM_UP: Final = 6  # decisions that together call all compiled functions
 
 
-def decide(view: TableView, rng: Random, for_plays: Budget, for_passes: Budget) -> Action | None:
+def decide(view: TableView, rng: Random, play_budget: Budget, pass_budget: Budget) -> Action | None:
     """Return the action of the viewer, or ``None`` if the kernel cannot play the game.
 
     Raises:
@@ -78,9 +78,9 @@ def decide(view: TableView, rng: Random, for_plays: Budget, for_passes: Budget) 
         return None
     match view.pending:
         case PassNow():
-            return _pass(view, view.viewer, compiled_rules, rng, for_passes)
+            return _pass(view, view.viewer, compiled_rules, rng, pass_budget)
         case PlayNow():
-            return _play(view, view.viewer, view.pending, compiled_rules, rng, for_plays)
+            return _play(view, view.viewer, view.pending, compiled_rules, rng, play_budget)
         case MoonNow():
             return _moon(view.viewer, view.pending, compiled_rules)
 
@@ -136,9 +136,9 @@ class Search:
         spending.rollouts += worlds * len(self.alive)
         self.batches.append(sums / worlds)
 
-    def _keep(self, those: Numbers) -> None:
-        self.alive = self.alive[those]
-        self.batches = [batch[those] for batch in self.batches]
+    def _keep(self, indices: Numbers) -> None:
+        self.alive = self.alive[indices]
+        self.batches = [batch[indices] for batch in self.batches]
 
     def _order(self) -> Numbers:
         order: Numbers = np.argsort(-np.sum(self.batches, axis=0), kind="stable")
@@ -166,7 +166,7 @@ def _play(
     budget: Budget,
 ) -> PlayCard:
     beliefs = derive_beliefs(view, compiled_rules)
-    plays = list_plays(now, equivalents(now.legal, beliefs))
+    plays = list_plays(now, group_equivalents(now.legal, beliefs))
     chosen = 0
     if len(plays) > 1:
         search = Search(play_options(view, beliefs, me, plays), new_states(rng))
@@ -210,7 +210,7 @@ def _moon(me: Seat, now: MoonNow, compiled_rules: CompiledRules) -> ChooseMoon:
     def worth(choice: tuple[MoonChoice, tuple[int, ...]]) -> float:
         after = np.zeros(at.SEATS, dtype=np.int64)
         after[: len(choice[1])] = choice[1]
-        return stands(compiled_rules.numbers, after, int(me))
+        return compute_standing(compiled_rules.numbers, after, int(me))
 
     return ChooseMoon(me, max(now.totals, key=worth)[0])
 
@@ -240,7 +240,7 @@ def _improve_play(
     view: TableView, now: PlayNow, compiled_rules: CompiledRules, usual: PlayCard, rng: Random
 ) -> PlayCard:
     beliefs = derive_beliefs(view, compiled_rules)
-    groups = equivalents(now.legal, beliefs)
+    groups = group_equivalents(now.legal, beliefs)
     plays = list_plays(now, groups)
     if len(plays) == 1:
         return usual
@@ -267,9 +267,9 @@ def _improve_pass(view: TableView, compiled_rules: CompiledRules, usual: Pass, r
 
 def _choose_option(options: Options, usual: int, rng_state: Numbers) -> int:
     """Return the index of the chosen option: the usual one, unless another is clearly better."""
-    everything, workspace = np.arange(len(options.rows)), new_workspace()
+    all_options, workspace = np.arange(len(options.rows)), new_workspace()
     sums = [
-        options.try_in(IMPROVING_BATCH, everything, rng_state, workspace, tries=1)
+        options.try_in(IMPROVING_BATCH, all_options, rng_state, workspace, tries=1)
         for _ in range(IMPROVING)
     ]
     batches = np.array(sums) / IMPROVING_BATCH
@@ -289,4 +289,4 @@ def warm_up() -> None:
         action = decide(view_for(state, seat), rng, little, little)
         if action is not None:
             state = engine_decide(state, action, rng).state
-    stands(compile_rules(state.rules).numbers, np.zeros(at.SEATS, dtype=np.int64), 0)
+    compute_standing(compile_rules(state.rules).numbers, np.zeros(at.SEATS, dtype=np.int64), 0)

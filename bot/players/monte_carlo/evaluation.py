@@ -116,7 +116,7 @@ def compute_lost_bonus(rules: Numbers, hand: Numbers, seat: int) -> float:
 
 
 @inlined
-def _may_fall(rules: Numbers, hand: Numbers) -> float:
+def _penalty_factor(rules: Numbers, hand: Numbers) -> float:
     """Return 0 in a trick from which penalty cards are banned, else 1."""
     return 0.0 if hand[FIRST] and rules[BANNED] else 1.0
 
@@ -131,7 +131,7 @@ def lead_worth(
     card: int,
     side: int,
     shed: float,
-    spoils: float,
+    lost_bonus: float,
 ) -> float:
     """Return the value of leading a side of a card; ``shed``: the worth of getting rid of it."""
     suit = rules[SUIT + side * CARD_BITS + card] & SUIT_BITS
@@ -145,7 +145,7 @@ def lead_worth(
     if hand[AIMS + trick_state.turn]:
         return float(holds * weights[AIM_TAKE] - 0.1 * count * (1.0 - holds))
     falls = weights[LEAD_MORE] * rivals * weights[SHARES + count] + weights[EXPOSED] * void
-    stake = points + hand[CARRIED_POINTS] + falls * _may_fall(rules, hand) + spoils
+    stake = points + hand[CARRIED_POINTS] + falls * _penalty_factor(rules, hand) + lost_bonus
     worth = weights[LEAD_SHED] * shed
     worth -= weights[LEAD_TAKE] * holds * (stake + weights[LEADS])
     worth += weights[GIVE] * (1.0 - holds) * points
@@ -165,7 +165,7 @@ def follow_worth(
     outside: int,
     card: int,
     rival: int,
-    spoils: float,
+    lost_bonus: float,
     to_play: int,
 ) -> float:
     """Return the value of playing a card after the lead; ``to_play``: later seats, as bits."""
@@ -188,9 +188,9 @@ def follow_worth(
             if rules[TWO_SIDED] == 0 and _unguards(rules, held, outside, card):
                 worth -= weights[GUARD]
         return float(worth)
-    asked = rules[SHOWS + (trick_state.led & SUIT_BITS)]
+    following = rules[SHOWS + (trick_state.led & SUIT_BITS)]
     above = outside & rules[BEATS + trick_state.call * CARD_BITS + card]
-    above &= asked | rules[TRUMPS]
+    above &= following | rules[TRUMPS]
     void = popcount(hand[VOIDS + (trick_state.led & SUIT_BITS)] & to_play)
     holds = _holds(rules, weights, to_come - void, popcount(above))
     stake = trick_state.points + points
@@ -200,10 +200,10 @@ def follow_worth(
         return float(holds * weights[AIM_TAKE] * (1.0 + max(0, stake)) - 0.1 * worth)
     if rival >= 0 and stake > 0:
         worth += holds * weights[STOP]
-    count = popcount(outside & asked)
+    count = popcount(outside & following)
     falls = weights[MORE] * to_come * weights[SHARES + count] + weights[EXPOSED] * void
-    more = falls * _may_fall(rules, hand) + weights[LEADS] + spoils
-    if to_come and outside & ~above & rules[EXPENSIVE] & asked:
+    more = falls * _penalty_factor(rules, hand) + weights[LEADS] + lost_bonus
+    if to_come and outside & ~above & rules[EXPENSIVE] & following:
         more += weights[FALLS] * to_come / (rules[PLAYERS] - 1)
     worth -= weights[TAKE] * holds * (stake + more)
     return float(worth + weights[GIVE] * (1.0 - holds) * points)

@@ -21,9 +21,9 @@ from bot.players.monte_carlo.kernel.compiled_rules import bit_index, bits
 from bot.players.monte_carlo.search import (
     PASSES,
     PLAYS,
-    likely_pass,
     losers_in,
-    moon_pass,
+    store_likely_pass,
+    store_moon_pass,
     try_options,
 )
 from bot.players.monte_carlo.weights import get_weights
@@ -33,7 +33,7 @@ PASS_TRIALS: Final = 160
 MOST_PASSES: Final = 700  # if there are more, only some are tried; three cards of 17 make 680
 SCREENED: Final = 16  # the number of passes that become options after trying many in a few worlds
 MOON_SHARE: Final = 4  # with a quarter of the moon's cards, a seat may try for the moon
-NOBODY: Final = -1  # has taken any of the moon's cards
+NOBODY: Final = -1  # the value of SOLE while nobody has taken any of the moon's cards
 LOSERS_SHARE: Final = 3  # a hand may begin a moon if at most a third of its cards may lose tricks
 SUSPECT_SHARE: Final = 4  # with a quarter of the moon's cards, an opponent may be trying
 # These three are for games where cards usually cost 1 point.
@@ -71,7 +71,7 @@ class Options:
     def try_in(
         self,
         worlds: int,
-        those: Numbers,
+        indices: Numbers,
         rng_state: Numbers,
         workspace: Numbers,
         outcomes: Numbers = NO_OUTCOMES,
@@ -81,33 +81,33 @@ class Options:
 
         Args:
             worlds: the number of worlds.
-            those: the indices of the options.
+            indices: the indices of the options.
             rng_state: the state of the kernel's generator, an array of one, which is advanced.
             workspace: an array from :func:`~bot.players.monte_carlo.search.new_workspace`.
             outcomes: receives the outcome of each rollout; see ``search.try_options``.
             tries: the number of deals sampled for each world, once a card has been played.
         """
-        sums = np.zeros(len(those))
-        known = self.beliefs
-        rules = known.compiled_rules.numbers
+        sums = np.zeros(len(indices))
+        beliefs = self.beliefs
+        rules = beliefs.compiled_rules.numbers
         try_options(
             rules,
-            get_weights(known.compiled_rules.rules),
-            known.start if self.kind == PLAYS else known.known,
-            known.cards,
-            known.may,
-            known.groups,
-            known.slots,
-            known.before,
+            get_weights(beliefs.compiled_rules.rules),
+            beliefs.start if self.kind == PLAYS else beliefs.known,
+            beliefs.cards,
+            beliefs.spots,
+            beliefs.groups,
+            beliefs.slots,
+            beliefs.before,
             int(self.me),
             self.kind,
-            np.ascontiguousarray(self.rows[those]).ravel(),
-            self.aims[those],
+            np.ascontiguousarray(self.rows[indices]).ravel(),
+            self.aims[indices],
             int(self.dealer),
             self.receivers,
             OTHERS_NOISE * rules[at.USUAL_COST],
-            known.past_plays,
-            tries if len(known.past_plays) else 1,
+            beliefs.past_plays,
+            tries if len(beliefs.past_plays) else 1,
             SHARPNESS / rules[at.USUAL_COST],
             self._suspect(),
             worlds,
@@ -133,12 +133,12 @@ def _has_part(beliefs: Beliefs, seat: int, part: int) -> bool:
     """Return whether a seat, with partners whose cards count, has 1/``part`` of a moon's cards."""
     rules, hand = beliefs.compiled_rules.numbers, beliefs.known
     team = int(rules[at.MOON_TEAM + seat])
-    got = sum(
+    count = sum(
         int(hand[at.MOON_COUNTS + partner]) & at.BYTE
         for partner in range(int(rules[at.PLAYERS]))
         if team >> partner & 1
     )
-    return bool(got * part >= rules[at.MOON_NEED])
+    return bool(count * part >= rules[at.MOON_NEED])
 
 
 def play_options(view: TableView, beliefs: Beliefs, me: Seat, plays: list[Lead]) -> Options:
@@ -205,7 +205,7 @@ def moon_passes(beliefs: Beliefs, me: Seat) -> list[tuple[int, ...]]:
 def _moon_pass(beliefs: Beliefs, me: Seat) -> tuple[tuple[int, ...], int]:
     """Return the pass that best prepares a moon, and the number of losers left."""
     passed = np.empty(beliefs.compiled_rules.rules.pass_size, dtype=np.int64)
-    losers = moon_pass(beliefs.compiled_rules.numbers, beliefs.known.copy(), int(me), passed)
+    losers = store_moon_pass(beliefs.compiled_rules.numbers, beliefs.known.copy(), int(me), passed)
     return tuple(sorted(passed.tolist())), losers
 
 
@@ -216,7 +216,7 @@ def with_aims(options: Sequence[Sequence[int]], *, may_aim: bool) -> tuple[Numbe
     return np.array([*options] * times, dtype=np.int64), aims
 
 
-def equivalents(legal: tuple[Card, ...], beliefs: Beliefs) -> list[list[Card]]:
+def group_equivalents(legal: tuple[Card, ...], beliefs: Beliefs) -> list[list[Card]]:
     """Return the legal cards in groups of equivalent ones, not separated by a card of others.
 
     Two-sided cards are never equivalent.
@@ -309,7 +309,7 @@ def likely_passes(
     passes: dict[tuple[int, ...], None] = {}
     for trial in range(PASS_TRIALS):
         noise = 2 * PASS_NOISE * trial / PASS_TRIALS * usual
-        likely_pass(
+        store_likely_pass(
             compiled_rules.numbers, weights, beliefs.known, int(me), noise, rng_state, passed
         )
         passes.setdefault(tuple(sorted(passed.tolist())))

@@ -22,7 +22,7 @@ from bot.engine.play.actions import Action
 from bot.engine.play.view import TableView
 from bot.players.heuristic import player as normal
 from bot.players.monte_carlo.kernel.code_cache import is_complete
-from bot.players.search_budget import FOR_PASSES, FOR_PLAYS, Budget
+from bot.players.search_budget import PASS_BUDGET, PLAY_BUDGET, Budget
 
 log = logging.getLogger(__name__)
 
@@ -85,9 +85,11 @@ def _compile_in_subprocess() -> None:
 class MonteCarlo:
     """The player with budgets for plays and passes."""
 
-    def __init__(self, for_plays: Budget = FOR_PLAYS, for_passes: Budget = FOR_PASSES) -> None:
-        self._for_plays = for_plays
-        self._for_passes = for_passes
+    def __init__(
+        self, play_budget: Budget = PLAY_BUDGET, pass_budget: Budget = PASS_BUDGET
+    ) -> None:
+        self._play_budget = play_budget
+        self._pass_budget = pass_budget
 
     def __call__(self, view: TableView, rng: Random) -> Action:
         """Return the action of the viewer, who must be to act.
@@ -100,7 +102,7 @@ class MonteCarlo:
         search = load_search()
         if search is None:
             return fallback(view, rng)
-        action: Action | None = search.decide(view, rng, self._for_plays, self._for_passes)
+        action: Action | None = search.decide(view, rng, self._play_budget, self._pass_budget)
         return fallback(view, rng) if action is None else action
 
 

@@ -85,8 +85,8 @@ def find_rival(rules: Numbers, hand: Numbers, weights: Weights, seat: int) -> in
 
 
 @inlined
-def _aims(rules: Numbers, hand: Numbers, seat: int) -> int:
-    """Return whether the seat still goes for the moon; it gives up if others took moon cards."""
+def _update_aim(rules: Numbers, hand: Numbers, seat: int) -> int:
+    """Make the seat give up the moon if others took moon cards; return whether it goes for it."""
     if hand[AIMS + seat] and not _may_still_shoot(rules, hand, seat):
         hand[AIMS + seat] = 0
     return int(hand[AIMS + seat])
@@ -145,14 +145,14 @@ def choose_lead(
     if left & (left - 1) == 0 and not both:
         return lowest(left), 0.0, state
     seat = trick_state.turn
-    aims = _aims(rules, hand, seat)
+    aims = _update_aim(rules, hand, seat)
     if given < 0 and not both and aims == 0:
         left = _leads_worth_weighing(rules, left)
         if left & (left - 1) == 0:
             return lowest(left), 0.0, state
     held = hand[ONCE + seat]
     outside = find_outside_cards(hand, seat, trick_state.live, trick_state.live_twice)
-    spoils = compute_lost_bonus(rules, hand, seat)
+    lost_bonus = compute_lost_bonus(rules, hand, seat)
     only_side = hand[LEAD_SIDE] if both and hand[FIRST] else -1
     noise = 0.0 if given >= 0 else weights[NOISE]
     best, chosen, of_given = WORST, 0, WORST
@@ -162,14 +162,18 @@ def choose_lead(
         shed = value_shedding(rules, weights, held, outside, card)
         # The sides are not a loop, so that common values are computed once.
         if only_side != 1:
-            worth = lead_worth(rules, hand, weights, trick_state, outside, card, 0, shed, spoils)
+            worth = lead_worth(
+                rules, hand, weights, trick_state, outside, card, 0, shed, lost_bonus
+            )
             state = next_state(state)
             worth += noise * to_fraction(state)
             of_given = worth if card == given else of_given
             if worth > best:
                 best, chosen = worth, card
         if both and only_side != 0:
-            worth = lead_worth(rules, hand, weights, trick_state, outside, card, 1, shed, spoils)
+            worth = lead_worth(
+                rules, hand, weights, trick_state, outside, card, 1, shed, lost_bonus
+            )
             state = next_state(state)
             worth += noise * to_fraction(state)
             of_given = worth if CARD_BITS + card == given else of_given
@@ -187,7 +191,7 @@ def choose_follow(
     if left & (left - 1) == 0:
         return lowest(left), 0.0, state
     seat = trick_state.turn
-    aims = _aims(rules, hand, seat)
+    aims = _update_aim(rules, hand, seat)
     rival = find_rival(rules, hand, weights, seat)
     # Against a rival, giving up a low card may be better than the highest.
     if given < 0 and rules[TWO_SIDED] == 0 and aims == 0 and rival < 0:
@@ -196,7 +200,7 @@ def choose_follow(
             return lowest(left), 0.0, state
     held = hand[ONCE + seat]
     outside = find_outside_cards(hand, seat, trick_state.live, trick_state.live_twice)
-    spoils = compute_lost_bonus(rules, hand, seat)
+    lost_bonus = compute_lost_bonus(rules, hand, seat)
     # The seats yet to play to this trick, as bits.
     players = rules[PLAYERS]
     around = (1 << (players - 1 - trick_state.played)) - 1
@@ -208,7 +212,7 @@ def choose_follow(
         card = lowest(left)
         left &= left - 1
         worth = follow_worth(
-            rules, hand, weights, trick_state, held, outside, card, rival, spoils, to_play
+            rules, hand, weights, trick_state, held, outside, card, rival, lost_bonus, to_play
         )
         state = next_state(state)
         worth += noise * to_fraction(state)

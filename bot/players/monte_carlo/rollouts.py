@@ -23,7 +23,7 @@ from bot.players.monte_carlo.kernel.offsets import (
     USUAL_COST,
 )
 from bot.players.monte_carlo.kernel.rng import below
-from bot.players.monte_carlo.kernel.scoring import settle_for
+from bot.players.monte_carlo.kernel.scoring import settle_hand
 from bot.players.monte_carlo.passing import pass_all
 from bot.players.monte_carlo.rollout_policy import (
     choose_aims,
@@ -65,44 +65,44 @@ def play_out(
             points by which the suspect's plays are worse than those it would have made to shoot the
             moon.
     """
-    implausibility, more, most = 0.0, 0.0, MOST_UNLIKELY * rules[USUAL_COST]
+    implausibility, moon_implausibility, most = 0.0, 0.0, MOST_UNLIKELY * rules[USUAL_COST]
     trick_state, state = get_trick_state(hand), rng_state[0]
-    follows = len(past_plays)
-    plays = follows if follows else hand[TRICKS_LEFT] * rules[PLAYERS] - trick_state.played
+    past_count = len(past_plays)
+    plays = past_count if past_count else hand[TRICKS_LEFT] * rules[PLAYERS] - trick_state.played
     for number in range(plays):
-        past_play = past_plays[number] if follows else -1
+        past_play = past_plays[number] if past_count else -1
         leads = trick_state.played == 0
-        if follows and trick_state.turn == suspect:
+        if past_count and trick_state.turn == suspect:
             hand[AIMS + suspect] = 1
             if leads:
                 _, worse, _ = choose_lead(rules, hand, weights, trick_state, state, past_play)
             else:
                 _, worse, _ = choose_follow(rules, hand, weights, trick_state, state, past_play)
             hand[AIMS + suspect] = 0
-            more += min(worse, most)
+            moon_implausibility += min(worse, most)
         if leads:
             chosen, worse, state = choose_lead(rules, hand, weights, trick_state, state, past_play)
         else:
             chosen, worse, state = choose_follow(
                 rules, hand, weights, trick_state, state, past_play
             )
-        if follows:
+        if past_count:
             chosen = past_play
             if trick_state.turn != me:
                 implausibility += min(worse, most)
             if trick_state.turn == suspect:
-                more -= min(worse, most)
+                moon_implausibility -= min(worse, most)
         if leads:
             trick_state = lead(rules, hand, trick_state, chosen & (CARD_BITS - 1), chosen >> 6)
         else:
             trick_state = follow(rules, hand, trick_state, chosen & (CARD_BITS - 1))
             if trick_state.played == rules[PLAYERS]:
                 trick_state = take_trick(rules, hand, trick_state)
-                if not follows:
+                if not past_count:
                     consider_moon(rules, hand, weights)
     put_trick_state(hand, trick_state)
     rng_state[0] = state
-    return implausibility, more
+    return implausibility, moon_implausibility
 
 
 @inlined
@@ -138,7 +138,7 @@ def deal_and_play_at_random(
     rules: Numbers,
     known: Numbers,
     cards: Numbers,
-    may: Numbers,
+    spots: Numbers,
     groups: Numbers,
     slots: Numbers,
     times: int,
@@ -154,7 +154,7 @@ def deal_and_play_at_random(
     scratch = workspace[2 * STATE_SIZE : 2 * STATE_SIZE + SCRATCH_SIZE]
     points = 0
     for _ in range(deals):
-        deal_world(rules, known, cards, may, groups, slots, rng_state, dealt, scratch)
+        deal_world(rules, known, cards, spots, groups, slots, rng_state, dealt, scratch)
         open_hand(rules, dealt, 0)
         for _ in range(times):
             copy(dealt, hand)
@@ -203,4 +203,4 @@ def play_deal(
         open_hand(rules, hand, dealer)
         choose_aims(rules, hand, policy)
         play_out(rules, hand, policy, rng_state, nothing, -1, -1)
-        settle_for(rules, hand, before, points, totals[SEATS * number : SEATS * (number + 1)])
+        settle_hand(rules, hand, before, points, totals[SEATS * number : SEATS * (number + 1)])

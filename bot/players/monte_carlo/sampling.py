@@ -51,7 +51,7 @@ def take(hand: Numbers, seat: int, card: int) -> None:
 
 
 @inlined
-def _put_hidden(rules: Numbers, hand: Numbers, spot: int, card: int) -> None:
+def _place_card(rules: Numbers, hand: Numbers, spot: int, card: int) -> None:
     if spot == rules[PLAYERS]:
         hand[KITTY] = card
         hand[LIVE] &= ~(1 << card)
@@ -60,37 +60,37 @@ def _put_hidden(rules: Numbers, hand: Numbers, spot: int, card: int) -> None:
 
 
 @inlined
-def _shuffle(cards: Numbers, may: Numbers, groups: Numbers, rng_state: Numbers) -> None:
+def _shuffle(cards: Numbers, spots: Numbers, groups: Numbers, rng_state: Numbers) -> None:
     for group in range(len(groups) - 1):
         first = groups[group]
         for last in range(groups[group + 1] - 1, first, -1):
             other = first + below(rng_state, last - first + 1)
             cards[last], cards[other] = cards[other], cards[last]
-            may[last], may[other] = may[other], may[last]
+            spots[last], spots[other] = spots[other], spots[last]
 
 
 @inlined
 def _try_deal(
     rules: Numbers,
     cards: Numbers,
-    may: Numbers,
+    spots: Numbers,
     slots: Numbers,
     free: Numbers,
     fitting: Numbers,
     rng_state: Numbers,
     hand: Numbers,
 ) -> bool:
-    spots = rules[PLAYERS] + 1
-    for spot in range(spots):
+    spot_count = rules[PLAYERS] + 1
+    for spot in range(spot_count):
         free[spot] = slots[spot]
         fitting[spot] = 0
     for number in range(len(cards)):
-        for spot in range(spots):
-            fitting[spot] += may[number] >> spot & 1
+        for spot in range(spot_count):
+            fitting[spot] += spots[number] >> spot & 1
     for number in range(len(cards)):
         slots_left, chosen = 0, -1
-        for spot in range(spots):
-            if may[number] >> spot & 1:
+        for spot in range(spot_count):
+            if spots[number] >> spot & 1:
                 if free[spot] and free[spot] >= fitting[spot]:
                     chosen = spot  # all cards that still fit are needed for its slots
                 slots_left += free[spot]
@@ -99,14 +99,14 @@ def _try_deal(
             return False
         if chosen < 0:
             pick = below(rng_state, slots_left)
-            for spot in range(spots):
-                if may[number] >> spot & 1:
+            for spot in range(spot_count):
+                if spots[number] >> spot & 1:
                     pick -= free[spot]
                     if pick < 0:
                         chosen = spot
                         break
         free[chosen] -= 1
-        _put_hidden(rules, hand, chosen, cards[number])
+        _place_card(rules, hand, chosen, cards[number])
     return True
 
 
@@ -115,7 +115,7 @@ def deal_world(
     rules: Numbers,
     known: Numbers,
     cards: Numbers,
-    may: Numbers,
+    spots: Numbers,
     groups: Numbers,
     slots: Numbers,
     rng_state: Numbers,
@@ -129,8 +129,8 @@ def deal_world(
     free, fitting = scratch[: SCRATCH_SIZE // 2], scratch[SCRATCH_SIZE // 2 :]
     for _ in range(TRIES):
         copy(known, hand)
-        _shuffle(cards, may, groups, rng_state)
-        if _try_deal(rules, cards, may, slots, free, fitting, rng_state, hand):
+        _shuffle(cards, spots, groups, rng_state)
+        if _try_deal(rules, cards, spots, slots, free, fitting, rng_state, hand):
             return True
     copy(known, hand)
     for spot in range(rules[PLAYERS] + 1):
@@ -140,21 +140,21 @@ def deal_world(
         while free[spot] == 0:
             spot += 1
         free[spot] -= 1
-        _put_hidden(rules, hand, spot, cards[number])
+        _place_card(rules, hand, spot, cards[number])
     return False
 
 
 @inlined
 def open_hand(rules: Numbers, hand: Numbers, dealer: int) -> None:
-    """Store the first leader and lead."""
-    elsewhere = hand[KITTY] >= 0 and hand[KITTY] == rules[OPENS]
-    opens = rules[OPENS_ELSE] if elsewhere else rules[OPENS]
-    hand[LEAD_CARDS] = rules[OPENING_ELSE] if elsewhere else rules[OPENING]
+    """Store the first leader and the allowed leads."""
+    is_left_over = hand[KITTY] >= 0 and hand[KITTY] == rules[OPENS]
+    opening_card = rules[OPENS_ELSE] if is_left_over else rules[OPENS]
+    hand[LEAD_CARDS] = rules[OPENING_ELSE] if is_left_over else rules[OPENING]
     hand[LEAD_SIDE] = rules[OPENING_SIDE]
     hand[FIRST] = 1
-    if opens < 0:
+    if opening_card < 0:
         hand[TURN] = (dealer + 1) % rules[PLAYERS]
         return
     for seat in range(rules[PLAYERS]):
-        if hand[ONCE + seat] >> opens & 1:
+        if hand[ONCE + seat] >> opening_card & 1:
             hand[TURN] = seat

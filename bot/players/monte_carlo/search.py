@@ -25,7 +25,7 @@ from bot.players.monte_carlo.kernel.offsets import (
     WATCHED_BY,
 )
 from bot.players.monte_carlo.kernel.rng import below, uniform
-from bot.players.monte_carlo.kernel.scoring import settle_for, standing
+from bot.players.monte_carlo.kernel.scoring import settle_hand, standing
 from bot.players.monte_carlo.passing import choose_moon_pass, choose_pass, pass_all
 from bot.players.monte_carlo.rollout_policy import chance_to_shoot, choose_aims, count_losers
 from bot.players.monte_carlo.rollouts import play_out
@@ -49,7 +49,7 @@ def try_options(
     weights: Weights,
     known: Numbers,
     cards: Numbers,
-    may: Numbers,
+    spots: Numbers,
     groups: Numbers,
     slots: Numbers,
     before: Numbers,
@@ -78,7 +78,7 @@ def try_options(
         known: the position with all known cards.
         cards: the hidden cards; for these and the next three arguments, see
             :mod:`bot.players.monte_carlo.sampling`.
-        may: the spots where each of them may lie, as bits.
+        spots: the spots where each of them may lie, as bits.
         groups: where the groups of cards begin.
         slots: the number of hidden cards in each spot.
         before: the totals before this hand.
@@ -107,43 +107,47 @@ def try_options(
     world, trial = workspace[:STATE_SIZE], workspace[STATE_SIZE : 2 * STATE_SIZE]
     rest = workspace[2 * STATE_SIZE :]
     scratch, rest = rest[:SCRATCH_SIZE], rest[SCRATCH_SIZE:]
-    points, after, own = rest[:SEATS], rest[SEATS : 2 * SEATS], rest[2 * SEATS : 2 * SEATS + 1]
+    points, after, option_rng = (
+        rest[:SEATS],
+        rest[SEATS : 2 * SEATS],
+        rest[2 * SEATS : 2 * SEATS + 1],
+    )
     passed, nothing = rest[2 * SEATS + 1 :], rest[:0]
     size = rules[PASS_SIZE]
-    size_of_world = len(outcomes) // worlds
-    for number_of_world in range(worlds):
-        total, chosen = 0.0, 0.0
+    outcomes_per_world = len(outcomes) // worlds
+    for world_number in range(worlds):
+        total, aim_chance = 0.0, 0.0
         for _ in range(tries):
-            deal_world(rules, known, cards, may, groups, slots, rng_state, trial, scratch)
-            likely, shoots = 1.0, 0.0
+            deal_world(rules, known, cards, spots, groups, slots, rng_state, trial, scratch)
+            likelihood, moon_likelihood = 1.0, 0.0
             if len(past_plays):
-                implausibility, more = play_out(
+                implausibility, moon_implausibility = play_out(
                     rules, trial, weights, rng_state, past_plays, me, suspect
                 )
-                likely = math.exp(-sharpness * implausibility)
+                likelihood = math.exp(-sharpness * implausibility)
                 if suspect >= 0:
                     chance = chance_to_shoot(rules, trial, suspect)
-                    shoots = chance * math.exp(-sharpness * more)
-                    likely *= 1.0 - chance + shoots
-                    shoots /= 1.0 - chance + shoots
-            total += likely
-            if uniform(rng_state) * total <= likely:
+                    moon_likelihood = chance * math.exp(-sharpness * moon_implausibility)
+                    likelihood *= 1.0 - chance + moon_likelihood
+                    moon_likelihood /= 1.0 - chance + moon_likelihood
+            total += likelihood
+            if uniform(rng_state) * total <= likelihood:
                 copy(trial, world)
-                chosen = shoots
-        aim = int(suspect >= 0 and uniform(rng_state) < chosen)
+                aim_chance = moon_likelihood
+        aim = int(suspect >= 0 and uniform(rng_state) < aim_chance)
         seed = below(rng_state, SEEDS)
         for number in range(len(sums)):
             copy(world, trial)
             trial[TAKER], trial[WATCHED_BY], trial[GOOD_BY] = -1, 0, 0
             # All options use the same random numbers, which reduces the variance of their
             # differences.
-            own[0] = seed
+            option_rng[0] = seed
             if kind == PLAYS:
                 play(rules, trial, options[number] & (CARD_BITS - 1), options[number] >> 6 & 1)
             else:
                 if kind == PASSES:
                     mine = options[number * size : (number + 1) * size]
-                    pass_all(rules, trial, weights, me, mine, receivers, noise, own, passed)
+                    pass_all(rules, trial, weights, me, mine, receivers, noise, option_rng, passed)
                 open_hand(rules, trial, dealer)
             choose_aims(rules, trial, weights)
             if suspect >= 0:
@@ -153,11 +157,11 @@ def try_options(
                 # Others defend from the beginning, so that moons do not look too easy.
                 trial[OPEN_AIM] = (me + 1) * aims[number]
                 trial[SEARCHER] = me + 1
-            play_out(rules, trial, weights, own, nothing, me, -1)
-            shooter, _ = settle_for(rules, trial, before, points, after)
+            play_out(rules, trial, weights, option_rng, nothing, me, -1)
+            shooter, _ = settle_hand(rules, trial, before, points, after)
             sums[number] += standing(rules, after, me)
             if len(outcomes):
-                row = outcomes[size_of_world * number_of_world + OUTCOME_SIZE * number :]
+                row = outcomes[outcomes_per_world * world_number + OUTCOME_SIZE * number :]
                 copy(after, row)
                 row[SEATS] = trial[TAKER]
                 row[SEATS + 1] = trial[WATCHED_BY]
@@ -167,7 +171,7 @@ def try_options(
 
 
 @compiled
-def moon_pass(rules: Numbers, hand: Numbers, me: int, passed: Numbers) -> int:
+def store_moon_pass(rules: Numbers, hand: Numbers, me: int, passed: Numbers) -> int:
     """Store the pass that best prepares a moon in ``passed``; return the number of losers left."""
     return choose_moon_pass(rules, hand, me, passed)
 
@@ -179,7 +183,7 @@ def losers_in(rules: Numbers, hand: Numbers, seat: int) -> int:
 
 
 @compiled
-def likely_pass(
+def store_likely_pass(
     rules: Numbers,
     weights: Weights,
     known: Numbers,

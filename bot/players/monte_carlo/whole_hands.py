@@ -23,14 +23,14 @@ class WholeDeck:
     Attributes:
         known: a hand without cards.
         cards: all cards.
-        may: the spots where each of them may lie, as bits.
+        spots: the spots where each of them may lie, as bits.
         groups: the beginnings of the groups of cards; there is one group.
         slots: the number of cards in each spot.
     """
 
     known: Numbers
     cards: Numbers
-    may: Numbers
+    spots: Numbers
     groups: Numbers
     slots: Numbers
 
@@ -38,16 +38,16 @@ class WholeDeck:
 def whole_deck(compiled_rules: CompiledRules) -> WholeDeck:
     """Return the deck of these rules before the deal."""
     rules = compiled_rules.rules
-    players, each = rules.players, rules.cards_each
+    players, cards_each = rules.players, rules.cards_each
     cards = np.array([bit_index(card) for card in rules.deck], dtype=np.int64)
     slots = np.zeros(2 * at.SEATS, dtype=np.int64)
-    slots[:players] = each
-    slots[players] = len(cards) - players * each
-    spots = players + (slots[players] > 0)
+    slots[:players] = cards_each
+    slots[players] = len(cards) - players * cards_each
+    spot_count = players + (slots[players] > 0)
     return WholeDeck(
         known=new_hand(compiled_rules, ((),) * players, None),
         cards=cards,
-        may=np.full(len(cards), (1 << spots) - 1, dtype=np.int64),
+        spots=np.full(len(cards), (1 << spot_count) - 1, dtype=np.int64),
         groups=np.array([0, len(cards)], dtype=np.int64),
         slots=slots,
     )
@@ -62,15 +62,15 @@ def play_whole_hands(rules: Rules, deals: int, times: int, *, at_random: bool) -
         times: the number of times that each deal is played.
         at_random: whether to play at random instead of by the rollout policy.
     """
-    compiled = compile_rules(rules)
-    deck = whole_deck(compiled)
+    compiled_rules = compile_rules(rules)
+    deck = whole_deck(compiled_rules)
     rng_state = np.array([deals], dtype=np.int64)
     if at_random:
         deal_and_play_at_random(
-            compiled.numbers,
+            compiled_rules.numbers,
             deck.known,
             deck.cards,
-            deck.may,
+            deck.spots,
             deck.groups,
             deck.slots,
             times,
@@ -79,7 +79,7 @@ def play_whole_hands(rules: Rules, deals: int, times: int, *, at_random: bool) -
             new_workspace(),
         )
         return
-    _try_deals(compiled, deck, deals, rng_state, np.zeros(times), _NOTHING)
+    _try_deals(compiled_rules, deck, deals, rng_state, np.zeros(times), _NOTHING)
 
 
 def sample_scores(rules: Rules, deals: int) -> Numbers:
@@ -89,10 +89,10 @@ def sample_scores(rules: Rules, deals: int) -> Numbers:
         rules: the rules of the table.
         deals: the number of hands, which is also the seed.
     """
-    compiled = compile_rules(rules)
+    compiled_rules = compile_rules(rules)
     outcomes = np.empty(deals * OUTCOME_SIZE, dtype=np.int64)
     rng_state = np.array([deals], dtype=np.int64)
-    _try_deals(compiled, whole_deck(compiled), deals, rng_state, np.zeros(1), outcomes)
+    _try_deals(compiled_rules, whole_deck(compiled_rules), deals, rng_state, np.zeros(1), outcomes)
     return np.ascontiguousarray(outcomes.reshape(deals, OUTCOME_SIZE)[:, : at.SEATS]).ravel()
 
 
@@ -110,7 +110,7 @@ def _try_deals(
         get_weights(compiled_rules.rules),
         deck.known,
         deck.cards,
-        deck.may,
+        deck.spots,
         deck.groups,
         deck.slots,
         np.zeros(at.SEATS, dtype=np.int64),

@@ -86,7 +86,7 @@ def playouts(rules: Rules) -> Iterator[list[int]]:
             weights,
             deck.known,
             deck.cards,
-            deck.may,
+            deck.spots,
             deck.groups,
             deck.slots,
             number % rules.players,

@@ -52,7 +52,7 @@ def test_kernel_is_compiled_in_this_process_when_the_other_fails(
 def test_no_process_is_started_when_everything_is_compiled(
     empty_cache: Path, loaded: list[str], monkeypatch: pytest.MonkeyPatch
 ):
-    cache = code_cache.find_cache()
+    cache = code_cache.prepare_cache()
     assert cache is not None
     code_cache.mark_complete(cache)
     monkeypatch.setattr(searching.subprocess, "Popen", None)  # a call would raise

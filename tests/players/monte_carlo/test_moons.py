@@ -100,7 +100,7 @@ def test_expert_finds_passes_for_a_moon_that_the_policy_would_never_choose(
     hand: str, kept: str
 ) -> None:
     state = passing_state(CLASSIC, [hand, REST, REST, REST], LEFT)
-    expert = Decisions(searching.MonteCarlo(for_passes=Budget(rollouts=20_000)))
+    expert = Decisions(searching.MonteCarlo(pass_budget=Budget(rollouts=20_000)))
     action = expert.choose(state)
     assert not set(map(str, action.cards)) & set(kept.split())  # type: ignore[union-attr]
 

@@ -25,7 +25,7 @@ def draw_sample(beliefs: Beliefs, seed: int, *, fits: bool = True) -> Numbers:
         beliefs.compiled_rules.numbers,
         beliefs.known,
         beliefs.cards,
-        beliefs.may,
+        beliefs.spots,
         beliefs.groups,
         beliefs.slots,
         np.array([seed]),
@@ -67,9 +67,9 @@ def test_beliefs_are_true_and_sampled_deals_agree_with_them(rules: Rules, rng: R
         beliefs = derive_beliefs(view, compile_rules(rules))
         truth = hidden_positions(state, seat)
         assert sorted(number for number, _ in truth) == sorted(beliefs.cards.tolist())
-        may = dict(zip(beliefs.cards.tolist(), beliefs.may.tolist(), strict=True))
+        spots = dict(zip(beliefs.cards.tolist(), beliefs.spots.tolist(), strict=True))
         if rules.variant != "increduhearts":  # in a double deck, equal cards share a place
-            assert all(may[number] >> spot & 1 for number, spot in truth)
+            assert all(spots[number] >> spot & 1 for number, spot in truth)
         world = draw_sample(beliefs, rng.randrange(1 << 40))
         counts = beliefs.slots.tolist()
         for other in range(rules.players):
@@ -85,7 +85,7 @@ def find_holders(state: State, notation: str) -> int:
 
     seat = state.to_act[0]
     beliefs = derive_beliefs(view_for(state, seat), compile_rules(state.rules))
-    return int(beliefs.may[beliefs.cards.tolist().index(bit_index(card(notation)))])
+    return int(beliefs.spots[beliefs.cards.tolist().index(bit_index(card(notation)))])
 
 
 def test_cards_that_fit_nowhere_lie_where_there_are_slots():
@@ -93,7 +93,7 @@ def test_cards_that_fit_nowhere_lie_where_there_are_slots():
         build_rules("classic", 4), ["2S 3S", "4S 5S", "6S 7S", "8S 9S"], first_trick=True
     )
     beliefs = derive_beliefs(view_for(state, 0), compile_rules(state.rules))
-    world = draw_sample(replace(beliefs, may=np.zeros_like(beliefs.may)), 1, fits=False)
+    world = draw_sample(replace(beliefs, spots=np.zeros_like(beliefs.spots)), 1, fits=False)
     hand_sizes = [int(world[at.ONCE + seat]).bit_count() for seat in range(4)]
     assert hand_sizes == [2, 2, 2, 2]
 

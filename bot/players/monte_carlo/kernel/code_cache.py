@@ -15,7 +15,7 @@ _SOURCES: Final = _HERE.parent  # the compiled modules are in this package and i
 _COMPLETE: Final = "complete"  # the name of the file that marks a complete cache
 
 
-def _sources() -> str:
+def _digest_sources() -> str:
     """Return a digest of the kernel's sources and Numba's version."""
     digest = hashlib.sha256(version("numba").encode())
     for path in sorted([*_SOURCES.glob("*.py"), *_HERE.glob("*.py")]):
@@ -23,16 +23,18 @@ def _sources() -> str:
     return digest.hexdigest()[:16]
 
 
-def find_cache() -> Path | None:
+def prepare_cache() -> Path | None:
     """Return a writable folder for compiled code of the current sources, or ``None``.
+
+    Create the folder if it is missing, and delete the folders of other sources beside it.
 
     Numba's own cache only compares the file of a function, not the files of functions it calls.
     """
     configured = os.environ.get("NUMBA_CACHE_DIR")
-    own = Path(configured) if configured else _HERE / "__pycache__"
+    beside = Path(configured) if configured else _HERE / "__pycache__"
     home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "moonshooter"
-    for parent in (own, home):
-        folder = parent / f"kernel-{_sources()}"
+    for parent in (beside, home):
+        folder = parent / f"kernel-{_digest_sources()}"
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError:
@@ -52,7 +54,7 @@ def mark_complete(cache: Path) -> None:
 def is_complete() -> bool:
     """Return whether everything is compiled; also true without Numba."""
     try:
-        cache = find_cache()
+        cache = prepare_cache()
     except PackageNotFoundError:
         return True
     return cache is not None and (cache / _COMPLETE).exists()

@@ -11,7 +11,6 @@ from functools import lru_cache
 from typing import Final, assert_never
 
 import numpy as np
-from numpy.typing import NDArray
 
 from bot.engine.model.cards import SUITS, WARREN, Card, Shade, Suit
 from bot.engine.model.seats import FIRST_SEAT, all_seats
@@ -25,8 +24,7 @@ from bot.engine.rules.openings import HolderLeadsCard, HolderLeadsSuit, LeftOfDe
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.tricks import EitherSideTakes, HighestTakes, UncancelledTakes
 from bot.players.monte_carlo.kernel import offsets as at
-
-Numbers = NDArray[np.int64]
+from bot.players.monte_carlo.kernel.arrays import Numbers
 
 EXPENSIVE_FROM: Final = 3  # least multiple of the usual cost for which a card is expensive
 _TRUMP: Final = 64  # added to the strength of a trump
@@ -49,9 +47,9 @@ class NotCompiled(Exception):
     """An error for a rule that the kernel cannot represent."""
 
 
-def bit_index(of: Card) -> int:
+def bit_index(card: Card) -> int:
     """Return the number of the card's bit in a set."""
-    light = of.faces[0]
+    light = card.faces[0]
     return _NUMBER[light.suit] * 16 + light.rank
 
 
@@ -60,12 +58,12 @@ def suit_number(lead: Play) -> int:
     return _NUMBER[lead.suit]
 
 
-def bits(some: Iterable[Card]) -> int:
+def bits(cards: Iterable[Card]) -> int:
     """Return the cards as a set."""
-    together = 0
-    for card in some:
-        together |= 1 << bit_index(card)
-    return together
+    card_set = 0
+    for card in cards:
+        card_set |= 1 << bit_index(card)
+    return card_set
 
 
 @dataclass(frozen=True, eq=False)
@@ -208,22 +206,24 @@ def _strength(rules: Rules, card: Card, suit: Suit, shade: Shade) -> int:
 
 def _put_opening(numbers: Numbers, rules: Rules) -> None:
     """Store the first leader and the allowed leads, also for an opening card that is left over."""
-    opens: tuple[Card, ...] = ()
-    may: tuple[int, ...] = (0, 0)
+    opening_cards: tuple[Card, ...] = ()
+    leads: tuple[int, ...] = (0, 0)
     side = -1
     match rules.opening_rule:
         case HolderLeadsCard(cards, shade):
-            opens, may = (*cards, *cards), tuple(bits([card]) for card in (*cards, *cards))
+            opening_cards = (*cards, *cards)
+            leads = tuple(bits([card]) for card in opening_cards)
             side = -1 if shade is None else int(shade is Shade.DARK)
         case HolderLeadsSuit(card, suit):
             showing = bits(card for card in rules.deck if card.shows(suit))
-            opens, may = (card, card), (showing, showing)
+            opening_cards, leads = (card, card), (showing, showing)
         case LeftOfDealerLeads():
             pass
         case _:
             assert_never(rules.opening_rule)
-    numbers[at.OPENS], numbers[at.OPENS_ELSE] = [bit_index(card) for card in opens[:2]] or (-1, -1)
-    numbers[at.OPENING], numbers[at.OPENING_ELSE] = may[:2]
+    opening_bits = [bit_index(card) for card in opening_cards[:2]] or [-1, -1]
+    numbers[at.OPENS], numbers[at.OPENS_ELSE] = opening_bits
+    numbers[at.OPENING], numbers[at.OPENING_ELSE] = leads[:2]
     numbers[at.OPENING_SIDE] = side
 
 

@@ -21,9 +21,9 @@ from bot.players.monte_carlo.kernel.moves import play_card
 NOBODY, SEVERAL = -1, -2
 
 
-def put_cards(hand: Numbers, once: int, twice: int, some: Iterable[Card]) -> None:
+def put_cards(hand: Numbers, once: int, twice: int, cards: Iterable[Card]) -> None:
     """Add cards to the sets at the offsets ``once`` and ``twice``."""
-    for card in some:
+    for card in cards:
         bit = 1 << bit_index(card)
         hand[twice if hand[once] & bit else once] |= bit
 
@@ -34,8 +34,8 @@ def new_hand(
     """Return a dealt hand before the opening is known; ``dealt``: the cards of each seat."""
     rules = compiled_rules.numbers
     hand = np.zeros(at.STATE_SIZE, dtype=np.int64)
-    for seat, some in enumerate(dealt):
-        put_cards(hand, at.ONCE + seat, at.TWICE + seat, some)
+    for seat, cards in enumerate(dealt):
+        put_cards(hand, at.ONCE + seat, at.TWICE + seat, cards)
     hand[at.LED] = at.LEADING
     hand[at.FIRST] = 1
     hand[at.LEAD_SIDE] = NOBODY
@@ -72,17 +72,17 @@ def put_trick(compiled_rules: CompiledRules, hand: Numbers, trick: Trick) -> lis
     Returns: see :func:`find_voids`.
     """
     rules = compiled_rules.numbers
-    shown = find_voids(compiled_rules, hand, trick.plays)
+    voids = find_voids(compiled_rules, hand, trick.plays)
     for play in trick.plays:
         hand[at.BROKEN] |= _breaks(rules, trick.plays[0], play)
         led = suit_number(trick.plays[0])
         if not int(rules[at.SHOWS + led]) >> bit_index(play.card) & 1:
             hand[at.VOIDS + led] |= 1 << play.seat
-        put_out(hand, bit_index(play.card))
-    together = bits(play.card for play in trick.plays)
-    hand[at.BROKEN] |= int(rules[at.BREAKS_TAKEN]) & together != 0
+        remove_live_card(hand, bit_index(play.card))
+    trick_cards = bits(play.card for play in trick.plays)
+    hand[at.BROKEN] |= int(rules[at.BREAKS_TAKEN]) & trick_cards != 0
     if trick.kitty is not None:
-        put_out(hand, bit_index(trick.kitty))
+        remove_live_card(hand, bit_index(trick.kitty))
     hand[at.FIRST] = 0
     indexes = [bit_index(card) for card in trick.taken]
     moon_count = sum(int(rules[at.MOON_COUNT + number]) for number in indexes)
@@ -92,7 +92,7 @@ def put_trick(compiled_rules: CompiledRules, hand: Numbers, trick: Trick) -> lis
         hand[at.CARRIED] += 1
         hand[at.CARRIED_POINTS] += points
         hand[at.CARRIED_MOON_COUNT] += moon_count
-        return shown
+        return voids
     hand[at.TAKEN + trick.winner] += points
     hand[at.MOON_COUNTS + trick.winner] += moon_count
     hand[at.TRICKS + trick.winner] += 1 + hand[at.CARRIED]
@@ -104,10 +104,10 @@ def put_trick(compiled_rules: CompiledRules, hand: Numbers, trick: Trick) -> lis
         elif sole >= 0 and not int(rules[at.MOON_TEAM + sole]) >> trick.winner & 1:
             hand[at.SOLE] = SEVERAL
     hand[at.TURN] = trick.winner
-    return shown
+    return voids
 
 
-def put_out(hand: Numbers, number: int) -> None:
+def remove_live_card(hand: Numbers, number: int) -> None:
     """Remove a card from the cards not played yet."""
     bit = 1 << number
     hand[at.LIVE_TWICE if int(hand[at.LIVE_TWICE]) & bit else at.LIVE] ^= bit
@@ -120,9 +120,9 @@ def find_voids(
     rules, voids = compiled_rules.numbers, []
     for number, play in enumerate(plays):
         bit = 1 << bit_index(play.card)
-        asked = int(rules[at.SHOWS + suit_number(plays[0])])
-        if number and not asked & bit:
-            voids.append((play.seat, ~asked))
+        following = int(rules[at.SHOWS + suit_number(plays[0])])
+        if number and not following & bit:
+            voids.append((play.seat, ~following))
         elif not number and not hand[at.BROKEN] and int(rules[at.HELD]) & bit:
             voids.append((play.seat, int(rules[at.HELD] | rules[at.STUCK])))
     return voids
@@ -133,7 +133,7 @@ def _breaks(rules: Numbers, lead: Play, play: Play) -> bool:
     return bool(int(rules[at.BREAKS + led]) >> bit_index(play.card) & 1)
 
 
-def play_again(
+def replay_trick(
     compiled_rules: CompiledRules, hand: Numbers, leader: Seat, plays: Sequence[Play]
 ) -> None:
     """Play the cards of the current trick."""

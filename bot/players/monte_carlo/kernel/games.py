@@ -23,14 +23,14 @@ def finish_games(
     """
     players, over = rules[PLAYERS], 0
     for game in range(len(seeds)):
-        own = totals[SEATS * game : SEATS * (game + 1)]
-        over += is_over(rules, own)
+        game_totals = totals[SEATS * game : SEATS * (game + 1)]
+        over += is_over(rules, game_totals)
         for _ in range(longest):
-            if is_over(rules, own):
+            if is_over(rules, game_totals):
                 break
             row = SEATS * below(seeds[game : game + 1], len(scores) // SEATS)
             first = below(seeds[game : game + 1], players)
             for seat in range(players):
                 scorer = (first + seat) % players
-                own[scorer] = after_reset(rules, own[scorer] + scores[row + seat])
+                game_totals[scorer] = after_reset(rules, game_totals[scorer] + scores[row + seat])
     return over

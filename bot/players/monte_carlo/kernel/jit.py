@@ -10,7 +10,7 @@ import numba
 from numba import types
 from numba.extending import intrinsic
 
-from bot.players.monte_carlo.kernel.code_cache import find_cache
+from bot.players.monte_carlo.kernel.code_cache import prepare_cache
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -28,7 +28,7 @@ _FLAGS: Final = {
     "_nrt": False,
 }
 
-CACHE: Final = find_cache()
+CACHE: Final = prepare_cache()
 if CACHE is not None:
     _config.CACHE_DIR = str(CACHE)
 _IS_CACHED: Final = CACHE is not None

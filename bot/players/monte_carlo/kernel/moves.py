@@ -130,10 +130,10 @@ def put_trick_state(hand: Numbers, trick_state: TrickState) -> None:
 
 
 @inlined
-def _clean(rules: Numbers, hand: Numbers, cards: int) -> int:
+def _without_banned(rules: Numbers, hand: Numbers, cards: int) -> int:
     """Return the cards of a set that may be played to the first trick."""
-    clean = cards & ~(rules[BANNED] * hand[FIRST])
-    return int(clean if clean else cards)
+    allowed = cards & ~(rules[BANNED] * hand[FIRST])
+    return int(allowed if allowed else cards)
 
 
 @inlined
@@ -146,7 +146,7 @@ def legal_leads(rules: Numbers, hand: Numbers, trick_state: TrickState) -> int:
         free = left & ~rules[HELD]
         if free & ~rules[STUCK]:
             left = free
-    return _clean(rules, hand, left)
+    return _without_banned(rules, hand, left)
 
 
 @inlined
@@ -154,11 +154,11 @@ def legal_follows(rules: Numbers, hand: Numbers, trick_state: TrickState) -> int
     """Return the cards that may be played after a lead, as a set."""
     left = hand[ONCE + trick_state.turn]
     following = left & rules[SHOWS + trick_state.led]
-    return _clean(rules, hand, following if following else left)
+    return _without_banned(rules, hand, following if following else left)
 
 
 @inlined
-def _put_out(hand: Numbers, trick_state: TrickState, card: int) -> tuple[int, int]:
+def _take_out(hand: Numbers, trick_state: TrickState, card: int) -> tuple[int, int]:
     """Take a card out of its hand and return the cards not played yet."""
     bit = 1 << card
     second = hand[TWICE + trick_state.turn] & bit
@@ -181,7 +181,7 @@ def lead(
     # Masking the sign avoids the check for an index that counts from the end.
     card &= CARD_BITS - 1
     side &= 1
-    live, live_twice = _put_out(hand, trick_state, card)
+    live, live_twice = _take_out(hand, trick_state, card)
     points, moon_count = rules[POINTS + card], rules[MOON_COUNT + card]
     if rules[CANCELS]:
         points += hand[CARRIED_POINTS]
@@ -214,7 +214,7 @@ def follow(rules: Numbers, hand: Numbers, trick_state: TrickState, card: int) ->
     """Play a later card of a trick."""
     # Without branches: mispredicted ones would dominate the run time.
     card &= CARD_BITS - 1
-    live, live_twice = _put_out(hand, trick_state, card)
+    live, live_twice = _take_out(hand, trick_state, card)
     hand[VOIDS + trick_state.led] |= (
         rules[SHOWS + trick_state.led] >> card & 1 ^ 1
     ) << trick_state.turn
@@ -266,8 +266,8 @@ def _find_taker(
 
 
 @inlined
-def _taker(hand: Numbers, trick_state: TrickState) -> int:
-    """Return the taker of a full trick under cancellation, or -1 if it goes with the next."""
+def _settle_taker(hand: Numbers, trick_state: TrickState) -> int:
+    """Give carried tricks to the taker of a full trick, or carry it; return the taker, or -1."""
     if trick_state.strength == 0 and hand[TRICKS_LEFT] > 0:
         hand[CARRIED] += 1
         hand[CARRIED_POINTS] = trick_state.points
@@ -299,7 +299,7 @@ def take_trick(rules: Numbers, hand: Numbers, trick_state: TrickState) -> TrickS
     hand[TRICKS_LEFT] -= 1
     cards = trick_state.cards
     if rules[CANCELS]:
-        taker = _taker(hand, trick_state)
+        taker = _settle_taker(hand, trick_state)
         cards |= hand[CARRIED_WATCHED]
         hand[CARRIED_WATCHED] = cards & (hand[WATCHED] | rules[GOOD]) if taker < 0 else 0
         if taker < 0:

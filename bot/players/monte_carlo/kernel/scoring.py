@@ -47,13 +47,13 @@ BUSY = 1.6  # the rise of the highest total, relative to an equal share
 
 
 @inlined
-def _of_team(rules: Numbers, values: Numbers, first: int, seat: int) -> int:
+def _sum_over_team(rules: Numbers, values: Numbers, first: int, seat: int) -> int:
     """Return the sum of a value over the seat's team; the seats' values begin at ``first``."""
-    both = 0
+    total = 0
     for partner in range(rules[PLAYERS]):
         if rules[TEAM + seat] >> partner & 1:
-            both += values[first + partner]
-    return int(both)
+            total += values[first + partner]
+    return int(total)
 
 
 @inlined
@@ -61,13 +61,13 @@ def _sum_score(rules: Numbers, hand: Numbers, entries: int, seat: int) -> int:
     """Return an entry of the hand for the seat, or its sum over partners who score together."""
     if rules[TEAM_SIZE] == 1 or rules[OWN_TOTALS]:
         return int(hand[entries + seat])
-    return _of_team(rules, hand, entries, seat)
+    return _sum_over_team(rules, hand, entries, seat)
 
 
 @inlined
 def _team_total(rules: Numbers, totals: Numbers, seat: int) -> int:
     """Return the total of the seat's team, which decides the game."""
-    return _of_team(rules, totals, 0, seat) if rules[OWN_TOTALS] else int(totals[seat])
+    return _sum_over_team(rules, totals, 0, seat) if rules[OWN_TOTALS] else int(totals[seat])
 
 
 @inlined
@@ -75,11 +75,11 @@ def count_moon_cards(rules: Numbers, hand: Numbers, seat: int) -> int:
     """Return the moon count of a seat, including partners whose cards count for its moon."""
     if rules[TEAM_SIZE] == 1:
         return int(hand[MOON_COUNTS + seat] & BYTE)
-    got = 0
+    count = 0
     for partner in range(rules[PLAYERS]):
         if rules[MOON_TEAM + seat] >> partner & 1:
-            got += hand[MOON_COUNTS + partner] & BYTE
-    return int(got)
+            count += hand[MOON_COUNTS + partner] & BYTE
+    return int(count)
 
 
 @inlined
@@ -155,7 +155,7 @@ def after_reset(rules: Numbers, total: int) -> int:
 
 
 @inlined
-def add_up(
+def score_hand(
     rules: Numbers,
     hand: Numbers,
     before: Numbers,
@@ -212,7 +212,7 @@ def standing(rules: Numbers, totals: Numbers, seat: int) -> float:
 
 
 @inlined
-def settle_for(
+def settle_hand(
     rules: Numbers, hand: Numbers, before: Numbers, points: Numbers, after: Numbers
 ) -> tuple[int, int]:
     """Store a finished hand in ``points`` and ``after``; return the moon's shooter and the choice.
@@ -222,7 +222,7 @@ def settle_for(
     shooter, amount = find_moon(rules, hand)
     choices = rules[MOON_CHOICES] if shooter >= 0 else ADD
     choice = SUBTRACT if choices == SUBTRACT else ADD
-    add_up(rules, hand, before, shooter, amount, choice, points, after)
+    score_hand(rules, hand, before, shooter, amount, choice, points, after)
     second = choice
     if choices == ADD | SUBTRACT:
         second = SUBTRACT
@@ -231,14 +231,14 @@ def settle_for(
         second = SUBTRACT if _team_total(rules, after, shooter) != best else choice
     if second != choice:
         adding = standing(rules, after, shooter)
-        add_up(rules, hand, before, shooter, amount, second, points, after)
+        score_hand(rules, hand, before, shooter, amount, second, points, after)
         if choices == ADD_UNLESS_LOST or standing(rules, after, shooter) > adding:
             return shooter, second
-        add_up(rules, hand, before, shooter, amount, choice, points, after)
+        score_hand(rules, hand, before, shooter, amount, choice, points, after)
     return shooter, choice
 
 
 @compiled
-def stands(rules: Numbers, totals: Numbers, seat: int) -> float:
+def compute_standing(rules: Numbers, totals: Numbers, seat: int) -> float:
     """Do the same as :func:`standing`, for callers that are not compiled."""
     return standing(rules, totals, seat)

@@ -3,7 +3,7 @@
 from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
 from bot.players.monte_carlo.kernel.jit import compiled
 from bot.players.monte_carlo.kernel.moves import get_trick_state, legal_follows, legal_leads
-from bot.players.monte_carlo.kernel.scoring import add_up, find_moon, is_over, settle_for
+from bot.players.monte_carlo.kernel.scoring import find_moon, is_over, score_hand, settle_hand
 from bot.players.monte_carlo.rollout_policy import choose_aims
 from bot.players.monte_carlo.sampling import deal_world, open_hand
 
@@ -21,8 +21,8 @@ def legal_set(rules: Numbers, hand: Numbers) -> int:
 def settle(
     rules: Numbers, hand: Numbers, before: Numbers, points: Numbers, after: Numbers
 ) -> tuple[int, int]:
-    """Do the same as :func:`settle_for`, for callers that are not compiled."""
-    return settle_for(rules, hand, before, points, after)
+    """Do the same as :func:`settle_hand`, for callers that are not compiled."""
+    return settle_hand(rules, hand, before, points, after)
 
 
 @compiled
@@ -31,7 +31,7 @@ def settle_as(
 ) -> tuple[int, int]:
     """Store a finished hand with this moon choice; return who shot it, and its amount."""
     shooter, amount = find_moon(rules, hand)
-    add_up(rules, hand, before, shooter, amount, choice, points, after)
+    score_hand(rules, hand, before, shooter, amount, choice, points, after)
     return shooter, amount
 
 
@@ -46,7 +46,7 @@ def deal_one(
     rules: Numbers,
     known: Numbers,
     cards: Numbers,
-    may: Numbers,
+    spots: Numbers,
     groups: Numbers,
     slots: Numbers,
     rng_state: Numbers,
@@ -54,7 +54,7 @@ def deal_one(
     scratch: Numbers,
 ) -> bool:
     """Do the same as :func:`deal_world`, for callers that are not compiled."""
-    return deal_world(rules, known, cards, may, groups, slots, rng_state, hand, scratch)
+    return deal_world(rules, known, cards, spots, groups, slots, rng_state, hand, scratch)
 
 
 @compiled
@@ -63,7 +63,7 @@ def deal_opened(
     weights: Weights,
     known: Numbers,
     cards: Numbers,
-    may: Numbers,
+    spots: Numbers,
     groups: Numbers,
     slots: Numbers,
     dealer: int,
@@ -72,6 +72,6 @@ def deal_opened(
     scratch: Numbers,
 ) -> None:
     """Deal a hand and open it, without a pass; seats with few losers go for the moon."""
-    deal_world(rules, known, cards, may, groups, slots, rng_state, hand, scratch)
+    deal_world(rules, known, cards, spots, groups, slots, rng_state, hand, scratch)
     open_hand(rules, hand, dealer)
     choose_aims(rules, hand, weights)

@@ -16,7 +16,7 @@ from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.compiled_rules import NotCompiled, compile_rules
 from bot.players.monte_carlo.kernel.encode import new_hand
 from bot.players.monte_carlo.kernel.games import finish_games
-from bot.players.monte_carlo.kernel.scoring import stands
+from bot.players.monte_carlo.kernel.scoring import compute_standing
 from tests.engine.arrange import build_rules
 from tests.engine.walk import (
     MoonRng,
@@ -84,7 +84,7 @@ def test_partners_stand_by_the_sum_of_their_totals(totals: tuple[int, ...], winn
     rules = build_rules("partnership", 4, totals="player", limit=100)
     after = np.zeros(at.SEATS, dtype=np.int64)
     after[:4] = totals
-    worth = [stands(compile_rules(rules).numbers, after, seat) for seat in range(4)]
+    worth = [compute_standing(compile_rules(rules).numbers, after, seat) for seat in range(4)]
     assert {seat for seat in range(4) if worth[seat] == max(worth)} == set(winners)
 
 
