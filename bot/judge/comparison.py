@@ -50,11 +50,11 @@ def compare(
         return verdict, estimates
     possible = [at for at, estimate in enumerate(estimates) if estimate.shoots <= most]
     if len(possible) == 1:
-        won = None if verdict.win_cost is None else 0.0
-        return Verdict(chosen, 0.0, 0.0, won, is_marked=False, is_sure=True), estimates
-    others = replace(options, rows=options.rows[possible], aims=options.aims[possible])
-    verdict, by_alternative = _compare(others, len(possible), possible.index(chosen), rng)
-    for at, estimate in zip(possible, by_alternative, strict=True):
+        win_cost = None if verdict.win_cost is None else 0.0
+        return Verdict(chosen, 0.0, 0.0, win_cost, is_marked=False, is_sure=True), estimates
+    restricted = replace(options, rows=options.rows[possible], aims=options.aims[possible])
+    verdict, new_estimates = _compare(restricted, len(possible), possible.index(chosen), rng)
+    for at, estimate in zip(possible, new_estimates, strict=True):
         estimates[at] = estimate
     return replace(verdict, best=possible[verdict.best]), estimates
 
@@ -66,9 +66,9 @@ def _compare(
     estimates: dict[int, Estimate] = {}
     trials = Trials(options, np.arange(len(options.rows)), rng)
     trials.run(BATCH)
-    is_near = trials.share_over >= NEAR
-    if is_near:
-        trials.ask_for_places()
+    is_near_end = trials.share_over >= NEAR
+    if is_near_end:
+        trials.sample_places()
     columns, verdict = _judge_columns(trials, alternatives, chosen)
     while not verdict.is_sure and len(trials.points) < share * FIRST:
         estimates |= _drop_worse(trials, alternatives, columns, verdict.best, chosen)
@@ -76,11 +76,11 @@ def _compare(
         columns, verdict = _judge_columns(trials, alternatives, chosen)
     estimates |= {alternative: trials.estimate(column) for alternative, column in columns.items()}
     if verdict.is_marked or not verdict.is_sure:
-        worse = _worse(trials, columns, verdict.best, chosen, PROBABLY)
+        worse = _find_worse(trials, columns, verdict.best, chosen, PROBABLY)
         rows = [trials.rows[column] for number, column in columns.items() if number not in worse]
         trials = Trials(options, np.array(rows), rng)
-        if is_near:
-            trials.ask_for_places()
+        if is_near_end:
+            trials.sample_places()
         while True:
             trials.run(NEXT_BATCH)
             columns, verdict = _judge_columns(trials, alternatives, chosen)
@@ -97,7 +97,7 @@ def _drop_worse(
     trials: Trials, alternatives: int, columns: Columns, best: int, chosen: int
 ) -> dict[int, Estimate]:
     """Stop trying clearly worse alternatives, and return their estimates."""
-    worse = _worse(trials, columns, best, chosen, CLEARLY)
+    worse = _find_worse(trials, columns, best, chosen, CLEARLY)
     dropped = {alternative: trials.estimate(columns[alternative]) for alternative in worse}
     remaining = [at for at, row in enumerate(trials.rows) if row % alternatives not in dropped]
     trials.keep(np.array(remaining))
@@ -118,7 +118,9 @@ def _judge_columns(trials: Trials, alternatives: int, chosen: int) -> tuple[Colu
     return columns, replace(verdict, best=numbers[verdict.best])
 
 
-def _worse(trials: Trials, columns: Columns, best: int, chosen: int, errors: float) -> list[int]:
+def _find_worse(
+    trials: Trials, columns: Columns, best: int, chosen: int, errors: float
+) -> list[int]:
     """Return the alternatives, other than the chosen one, worse by this many standard errors.
 
     Near the end of a game, alternatives that win more often than the best are not worse.

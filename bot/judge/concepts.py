@@ -120,7 +120,7 @@ class Position:
 
     @cached_property
     def behind(self) -> int:
-        """How many seats play after this one."""
+        """The number of seats that play after this one."""
         return self.view.players - 1 - len(self.view.plays)
 
     @cached_property
@@ -198,9 +198,9 @@ class Position:
             if trick.winner is not None and needed.intersection(trick.taken)
         )
 
-    def cost(self, played_card: Card) -> int:
+    def cost(self, card: Card) -> int:
         """Return the cost of a card in points."""
-        return self.rules.card_points.get(played_card, 0)
+        return self.rules.card_points.get(card, 0)
 
     def suit(self, option: Option) -> Suit:
         """Return the suit that a card is played as; for a discard, the suit of its light side."""
@@ -227,11 +227,11 @@ class Position:
         suit, rank = self.suit(option), self.rank(option)
         return sum(card.rank_in[suit] < rank for card in self.out(suit))
 
-    def most_below(self, played_card: Card) -> int:
+    def most_below(self, card: Card) -> int:
         """Return how many unseen cards a card beats in the suit of its better side."""
         return max(
             sum(other.rank_in[face.suit] < face.rank for other in self.out(face.suit))
-            for face in played_card.faces
+            for face in card.faces
         )
 
     def winning_card(self) -> Card | None:
@@ -270,12 +270,12 @@ class Position:
         """Return how often the team shoots the moon after a play."""
         return float(np.isin(self.samples.shooter[:, option.column], self.team).mean())
 
-    def is_shot(self, option: Option) -> float:
+    def foe_shoots(self, option: Option) -> float:
         """Return how often an opponent shoots the moon after a play."""
         shooter = self.samples.shooter[:, option.column]
         return float(((shooter >= 0) & ~np.isin(shooter, self.team)).mean())
 
-    def is_shot_by(self, option: Option, seat: Seat) -> float:
+    def seat_shoots(self, option: Option, seat: Seat) -> float:
         """Return how often one seat or its partner shoots the moon after a play."""
         shooter = self.samples.shooter[:, option.column]
         return float(np.isin(shooter, self.rules.team(seat)).mean())
@@ -300,12 +300,12 @@ class ConceptEntry:
     """A concept and its subject.
 
     Attributes:
-        says: returns the reason, or ``None`` where the concept does not hold.
+        find_reason: returns the reason, or ``None`` where the concept does not hold.
         parts: the parts of the difference that it affects.
         against: whether it argues against the played card instead of for the better one.
     """
 
-    says: Concept
+    find_reason: Concept
     parts: frozenset[Part]
     against: bool = False
 
@@ -329,15 +329,11 @@ def _suit_of_queen(queen: Card) -> Suit:
     return next(face.suit for face in queen.faces if face.rank == QUEEN)
 
 
-def _is_above_queen(position: Position, held_card: Card, queens: Iterable[Card]) -> Card | None:
+def _find_beaten_queen(position: Position, card: Card, queens: Iterable[Card]) -> Card | None:
     """Return a queen that a card beats in her suit."""
     for queen in queens:
         suit = _suit_of_queen(queen)
-        if (
-            held_card is not queen
-            and held_card.rank_in.get(suit, 0) > QUEEN
-            and held_card not in position.queens
-        ):
+        if card is not queen and card.rank_in.get(suit, 0) > QUEEN and card not in position.queens:
             return queen
     return None
 
@@ -369,7 +365,7 @@ def _is_kept_to_win(position: Position, better: Option, played: Option) -> bool:
 
 def _moon_stop(position: Position, better: Option, played: Option) -> Reason | None:
     """Stop another player's moon."""
-    if position.is_shot(played) - position.is_shot(better) < MOONS:
+    if position.foe_shoots(played) - position.foe_shoots(better) < MOONS:
         return None
     takers = position.moon_takers
     shooter = position.likeliest_shooter(played)
@@ -488,7 +484,7 @@ def _honour_away(position: Position, better: Option, played: Option) -> Reason |
     """Get rid of a card that a queen could fall to, while none can."""
     if position.queen_in_trick is not None:
         return None
-    queen = _is_above_queen(position, better.card, position.queens_out)
+    queen = _find_beaten_queen(position, better.card, position.queens_out)
     if queen is None:
         return None
     suit = _suit_of_queen(queen)
@@ -509,12 +505,12 @@ def _honour_trap(position: Position, better: Option, played: Option) -> Reason |
     """Hold back a card to which a queen could fall."""
     if position.discards or position.behind == 0:
         return None
-    queen = _is_above_queen(position, played.card, position.queens_out)
+    queen = _find_beaten_queen(position, played.card, position.queens_out)
     if queen is None or position.suit(played) is not _suit_of_queen(queen):
         return None
     if queen in position.banned or position.queen_in_trick is not None:
         return None
-    if _is_above_queen(position, better.card, position.queens_out) is not None:
+    if _find_beaten_queen(position, better.card, position.queens_out) is not None:
         return None
     if position.takes(played) <= RARELY:
         return None
@@ -671,7 +667,7 @@ def _cash(position: Position, better: Option, played: Option) -> Reason | None:
     suit = position.suit(better)
     if not position.leads or position.takes(better) < 0.6 or not position.out(suit):
         return None
-    queen = _is_above_queen(position, better.card, position.queens_out)
+    queen = _find_beaten_queen(position, better.card, position.queens_out)
     if queen is not None and suit is _suit_of_queen(queen):
         return None
     return _reason("cash", better=better, suit=suit)
@@ -703,10 +699,10 @@ def _shed_high(position: Position, better: Option, played: Option) -> Reason | N
     return _reason("shed-high", better=better)
 
 
-def _is_high(position: Position, held_card: Card, suit: Suit) -> bool:
+def _is_high(position: Position, card: Card, suit: Suit) -> bool:
     """Return whether a card beats most of the unseen cards of a suit."""
     out = position.out(suit)
-    below = sum(other.rank_in[suit] < held_card.rank_in[suit] for other in out)
+    below = sum(other.rank_in[suit] < card.rank_in[suit] for other in out)
     return 2 * below > len(out)
 
 
@@ -974,8 +970,8 @@ def _sides(position: Position, better: Option, played: Option) -> Reason | None:
     return _reason("sides-high", better=better, played=played)
 
 
-def _ranks(held_card: Card) -> list[int]:
-    return [face.rank for face in held_card.faces]
+def _ranks(card: Card) -> list[int]:
+    return [face.rank for face in card.faces]
 
 
 def pass_reason(
@@ -989,11 +985,11 @@ def pass_reason(
         passed: the cards of the other pass.
         parts: the main parts of the difference.
     """
-    lost = [card for card in better if card not in passed]
+    added = [card for card in better if card not in passed]
     retained = [card for card in passed if card not in better]
     reason = None
     if parts & {Part.OWN_MOON, Part.FOE_MOON}:
-        reason = _pass_about_moon(position, lost, retained, parts)
+        reason = _pass_about_moon(position, added, retained, parts)
     if reason is None and Part.GOOD in parts:
         reason = _pass_about_good_card(position, retained)
     if reason is None and Part.QUEEN in parts:
@@ -1011,7 +1007,7 @@ def pass_reason(
     reason = _pass_low(position, better, retained) if Part.QUEEN in parts else None
     if reason is not None:
         return reason
-    high = max(lost, key=_lowest_rank, default=None)
+    high = max(added, key=_lowest_rank, default=None)
     if high is None or not retained or _lowest_rank(high) <= max(map(_lowest_rank, retained)):
         return None
     return _reason("pass-high", card=high)
@@ -1029,7 +1025,7 @@ def _pass_about_moon(
         return None
     if Part.OWN_MOON in parts and position.shoots(better) - position.shoots(other) >= MOONS:
         return _reason("pass-moon", card=high)
-    if Part.FOE_MOON in parts and position.is_shot(other) - position.is_shot(better) >= MOONS:
+    if Part.FOE_MOON in parts and position.foe_shoots(other) - position.foe_shoots(better) >= MOONS:
         return _reason("pass-stop", card=high)
     return None
 
@@ -1086,12 +1082,12 @@ def _pass_low(
     return None
 
 
-def _highest_rank(held_card: Card) -> int:
-    return max(_ranks(held_card))
+def _highest_rank(card: Card) -> int:
+    return max(_ranks(card))
 
 
-def _lowest_rank(held_card: Card) -> int:
-    return min(_ranks(held_card))
+def _lowest_rank(card: Card) -> int:
+    return min(_ranks(card))
 
 
 CONCEPTS: Final[Mapping[str, ConceptEntry]] = {

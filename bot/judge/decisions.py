@@ -21,7 +21,7 @@ from bot.engine.variants import VARIANTS
 from bot.records.format import Hand, MoonShot, Record
 
 Act = Pass | PlayCard | ChooseMoon
-Named = tuple[str, Act, bool]  # a step, the action, and whether a substitute chose it
+NamedAction = tuple[str, Act, bool]  # a step, the action, and whether a substitute chose it
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,24 +92,28 @@ def decisions_in(record: Record) -> Iterator[Moment]:
                     break
 
 
-def actions_in(hand: Hand, rules: Rules) -> Iterator[Named]:
+def actions_in(hand: Hand, rules: Rules) -> Iterator[NamedAction]:
     """Yield all actions of the seats in a hand."""
     number = hand.number
     if rules.pass_step(number).direction is not Direction.HOLD:
         for seat, passed in enumerate(hand.passed):
             if passed is not None:
                 cards = tuple(map(card, passed))
-                yield f"{number}p", Pass(Seat(seat), cards), _has(seat, hand.substitutes)
+                yield f"{number}p", Pass(Seat(seat), cards), _is_substituted(seat, hand.substitutes)
     for trick_number, trick in enumerate(hand.tricks, start=1):
         for played, notation in enumerate(trick.cards):
             seat = seat_to_left(Seat(trick.leader), rules.players, played)
             shade = None if played or trick.shade is None else Shade(trick.shade)
             action = PlayCard(seat, card(notation), shade)
-            yield f"{number}t{trick_number}s{seat}", action, _has(seat, trick.substitutes)
+            yield (
+                f"{number}t{trick_number}s{seat}",
+                action,
+                _is_substituted(seat, trick.substitutes),
+            )
     if isinstance(hand.moon, MoonShot) and hand.moon.choice is not None:
         moon = ChooseMoon(Seat(hand.moon.seat), MoonChoice(hand.moon.choice))
-        yield f"{number}m", moon, _has(moon.seat, hand.moon.substitutes)
+        yield f"{number}m", moon, _is_substituted(moon.seat, hand.moon.substitutes)
 
 
-def _has(seat: int, substitutes: list[int] | UnsetType) -> bool:
+def _is_substituted(seat: int, substitutes: list[int] | UnsetType) -> bool:
     return substitutes is not UNSET and seat in substitutes

@@ -31,7 +31,7 @@ def share_over(rules: Rules, totals: Numbers) -> float:
         totals: integers of the shape (games, SEATS).
     """
     games = len(totals)
-    return _finished(rules, totals.copy(), np.zeros(games, dtype=np.int64), 0) / games
+    return _finish(rules, totals.copy(), np.zeros(games, dtype=np.int64), 0) / games
 
 
 def places_after(rules: Rules, me: Seat, totals: Numbers, rng: Random) -> Numbers:
@@ -49,7 +49,7 @@ def places_after(rules: Rules, me: Seat, totals: Numbers, rng: Random) -> Number
     worlds, options, _ = totals.shape
     seeds = new_states(rng, worlds)
     finals = totals.copy()
-    _finished(rules, finals, np.repeat(seeds, options), LONGEST)
+    _finish(rules, finals, np.repeat(seeds, options), LONGEST)
     standing = team_totals(rules, finals)
     lower = (standing < standing[:, :, [me]]).sum(axis=2)
     lower //= len(rules.team(me))  # each team has one place
@@ -70,7 +70,7 @@ def team_totals(rules: Rules, totals: Values) -> Values:
     return np.stack([totals[..., list(rules.team(seat))].sum(axis=-1) for seat in seats], axis=-1)
 
 
-def _finished(rules: Rules, totals: Numbers, seeds: Numbers, longest: int) -> int:
+def _finish(rules: Rules, totals: Numbers, seeds: Numbers, longest: int) -> int:
     """Replace the totals by the final ones, and return how many games were already over."""
     numbers = compile_rules(rules).numbers
     scores = _scores(rules, SCORES)

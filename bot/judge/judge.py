@@ -74,7 +74,7 @@ class _Judgement:
 Explain = Callable[[Verdict, Random], Mapping[int, Explanation]]  # by the number of an estimate
 
 
-def judged(moments: Iterable[Moment], game: str) -> Iterator[Decision]:
+def judge_all(moments: Iterable[Moment], game: str) -> Iterator[Decision]:
     """Yield the decisions of a game, in their order, with their costs.
 
     A seat can miss one moon in a hand. If luck saves a moon that a decision has given away, giving
@@ -93,14 +93,16 @@ def judged(moments: Iterable[Moment], game: str) -> Iterator[Decision]:
         yield decision
 
 
-def judge(moment: Moment, game: str, moons: float = 1.0, *, always: bool = False) -> Decision:
+def judge(
+    moment: Moment, game: str, moons: float = 1.0, *, explain_always: bool = False
+) -> Decision:
     """Return a decision with its cost.
 
     Args:
         moment: the decision.
         game: the id of the game. With the step and the seat it determines all random numbers.
         moons: the largest chance of a moon that the decision may be charged with.
-        always: whether to explain the best choice even if the decision is not marked.
+        explain_always: whether to explain the best choice even if the decision is not marked.
 
     Raises:
         NotCompiled: the kernel cannot play by these rules.
@@ -110,29 +112,33 @@ def judge(moment: Moment, game: str, moons: float = 1.0, *, always: bool = False
     rng = Random(f"{game}/{moment.step}/{seat}")  # noqa: S311 - no secret
     match view.pending, moment.action:
         case PlayNow() as now, PlayCard() as play:
-            judged = _judge_play(view, now, play, rng, moons)
-        case PassNow(), Pass() as given:
-            judged = _judge_pass(view, given, rng)
+            judgement = _judge_play(view, now, play, rng, moons)
+        case PassNow(), Pass() as passed:
+            judgement = _judge_pass(view, passed, rng)
         case MoonNow() as now, ChooseMoon() as choice:
-            judged = _judge_moon(view, now, choice, rng)
+            judgement = _judge_moon(view, now, choice, rng)
         case _:
             raise ValueError("this was not for the seat to decide")
-    verdict, estimates = judged.verdict, judged.estimates
+    verdict, estimates = judgement.verdict, judgement.estimates
     explanations: Mapping[int, Explanation] = {}
-    if verdict.is_marked or always:
+    if verdict.is_marked or explain_always:
         seed = f"{game}/{moment.step}/{seat}/why"
-        explanations = judged.explain(verdict, Random(seed))  # noqa: S311 - no secret
-    candidates = sorted(judged.candidates, key=lambda candidate: estimates[candidate.number].value)
+        explanations = judgement.explain(verdict, Random(seed))  # noqa: S311 - no secret
+    candidates = sorted(
+        judgement.candidates, key=lambda candidate: estimates[candidate.number].value
+    )
     best = next(
-        candidate for candidate in (judged.chosen, *candidates) if candidate.number == verdict.best
+        candidate
+        for candidate in (judgement.chosen, *candidates)
+        if candidate.number == verdict.best
     )
     return Decision(
         step=moment.step,
         seat=seat,
         hand=view.hand_number,
         trick=view.trick_number if isinstance(view.pending, PlayNow) else None,
-        kind=judged.kind,
-        chosen=candidates.index(judged.chosen),
+        kind=judgement.kind,
+        chosen=candidates.index(judgement.chosen),
         best=candidates.index(best),
         cost=_round(verdict.cost),
         error=_round(verdict.error),
@@ -142,12 +148,12 @@ def judge(moment: Moment, game: str, moons: float = 1.0, *, always: bool = False
             build_alternative(
                 candidate,
                 estimates[candidate.number],
-                judged.kind,
+                judgement.kind,
                 explanations.get(candidate.number),
             )
             for candidate in candidates
         ],
-        win_cost=UNSET if verdict.win_cost is None else _share(verdict.win_cost),
+        win_cost=UNSET if verdict.win_cost is None else _round_share(verdict.win_cost),
     )
 
 
@@ -197,7 +203,7 @@ def plays_in(candidates: Iterable[Candidate]) -> list[tuple[Card, Shade | None]]
 def pass_candidates(
     view: TableView, seat: Seat, rng: Random, passed: Pass | None = None
 ) -> tuple[list[Candidate], Options, int]:
-    """Return passes worth considering, their options, and the number of the pass that was chosen.
+    """Return passes worth considering, their options, and the number of the chosen pass.
 
     The options of a strong hand are all passes, followed by all of them again aiming for the moon.
     """
@@ -208,7 +214,7 @@ def pass_candidates(
     passes = likely_passes(beliefs, seat, rng_state)
     passes += [moon for moon in moons if moon not in passes]
     passes += _screen(screening_options(view, beliefs, seat, passes), rng_state)
-    own = 0
+    chosen = 0
     if passed is not None:
         # If one seat receives all the cards, their order does not matter.
         scatters = view.pass_step.direction is Direction.SCATTER
@@ -216,13 +222,13 @@ def pass_candidates(
         cards = tuple(indexes if scatters else sorted(indexes))
         if cards not in passes:
             passes.append(cards)
-        own = passes.index(cards)
+        chosen = passes.index(cards)
     candidates = [
         Candidate(number, tuple(rules.cards[index] for index in cards))
         for number, cards in enumerate(passes)
     ]
     rows, aims = with_aims(passes, may_aim=bool(moons))
-    return candidates, pass_options(view, beliefs, seat, rows, aims), own
+    return candidates, pass_options(view, beliefs, seat, rows, aims), chosen
 
 
 def _screen(options: Options, rng_state: Numbers) -> list[tuple[int, ...]]:
@@ -235,13 +241,15 @@ def _screen(options: Options, rng_state: Numbers) -> list[tuple[int, ...]]:
 
 
 def _judge_pass(view: TableView, passed: Pass, rng: Random) -> _Judgement:
-    candidates, options, own = pass_candidates(view, passed.seat, rng, passed)
-    verdict, estimates = compare(options, len(candidates), own, rng)
+    candidates, options, chosen = pass_candidates(view, passed.seat, rng, passed)
+    verdict, estimates = compare(options, len(candidates), chosen, rng)
 
     def explain(verdict: Verdict, rng: Random) -> Mapping[int, Explanation]:
         best = verdict.best
         other = (
-            own if own != best else max(range(len(candidates)), key=lambda at: estimates[at].value)
+            chosen
+            if chosen != best
+            else max(range(len(candidates)), key=lambda at: estimates[at].value)
         )
         if other == best:
             return {}
@@ -249,7 +257,7 @@ def _judge_pass(view: TableView, passed: Pass, rng: Random) -> _Judgement:
         explanation = explain_pass(view, *cards, rng)
         return {} if explanation is None else {other: explanation}
 
-    return _Judgement("pass", candidates, candidates[own], verdict, estimates, explain)
+    return _Judgement("pass", candidates, candidates[chosen], verdict, estimates, explain)
 
 
 def _judge_moon(view: TableView, now: MoonNow, action: ChooseMoon, rng: Random) -> _Judgement:
@@ -319,13 +327,13 @@ def explain_moon(view: TableView, now: MoonNow, best: int) -> dict[int, Explanat
         if other == best:
             continue
         if won is None and end is None:
-            cause = _by_the_lead(view, now, best)
+            cause = _find_lead_reason(view, now, best)
         if cause is not None:
             explanations[other] = Explanation(cause, is_cause=True)
     return explanations
 
 
-def _by_the_lead(view: TableView, now: MoonNow, best: int) -> Reason | None:
+def _find_lead_reason(view: TableView, now: MoonNow, best: int) -> Reason | None:
     """Return the reason to hasten or delay the end of the game, if no choice ends it."""
     rules, me = view.rules, view.viewer
     assert me is not None
@@ -369,11 +377,13 @@ def build_alternative(
         choice=None if candidate.choice is None else candidate.choice.value,
         value=_round(estimate.value),
         error=_round(estimate.error),
-        places=UNSET if estimate.places is None else [_share(share) for share in estimate.places],
-        takes=_share(estimate.takes) if is_play else UNSET,
-        queen=UNSET if estimate.queen is None else _share(estimate.queen),
-        shoots=UNSET if kind == "moon" else _share(estimate.shoots),
-        is_shot=UNSET if kind == "moon" else _share(estimate.is_shot),
+        places=UNSET
+        if estimate.places is None
+        else [_round_share(share) for share in estimate.places],
+        takes=_round_share(estimate.takes) if is_play else UNSET,
+        queen=UNSET if estimate.queen is None else _round_share(estimate.queen),
+        shoots=UNSET if kind == "moon" else _round_share(estimate.shoots),
+        is_shot=UNSET if kind == "moon" else _round_share(estimate.is_shot),
         why=UNSET if explanation is None else explanation,
     )
 
@@ -382,5 +392,5 @@ def _round(number: float) -> float:
     return round(number, _DIGITS) + 0.0  # no negative zero
 
 
-def _share(number: float) -> float:
+def _round_share(number: float) -> float:
     return round(number, _SHARE_DIGITS)

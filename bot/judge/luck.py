@@ -100,8 +100,8 @@ def estimate_deal(dealt: Dealt, rules: Rules, before: list[int], rng: Random) ->
 def relative(points: Weights) -> Weights:
     """Return each seat's points minus the mean of the others'."""
     players = len(points)
-    compared: Weights = (players * points - points.sum()) / (players - 1)
-    return compared
+    relative_points: Weights = (players * points - points.sum()) / (players - 1)
+    return relative_points
 
 
 def _round(points: Weights) -> list[float]:

@@ -34,13 +34,13 @@ class Margin:
         alternative: the alternative.
         behind: the number of points by which it is worse; 0 for the best one and its equals.
         error: the standard error of ``behind``.
-        same: a number that alternatives share if nothing distinguishes them.
+        group: a number that alternatives share if nothing distinguishes them.
     """
 
     alternative: Alternative
     behind: float
     error: float
-    same: int
+    group: int
 
 
 def margins(
@@ -87,7 +87,7 @@ def margins(
         )
         for candidate in candidates
     ]
-    return sorted(estimated, key=lambda margin: (margin.same != best, margin.behind))
+    return sorted(estimated, key=lambda margin: (margin.group != best, margin.behind))
 
 
 def with_reasons(view: TableView, compared: Sequence[Margin], seed: str) -> list[Margin]:
@@ -103,20 +103,20 @@ def with_reasons(view: TableView, compared: Sequence[Margin], seed: str) -> list
     best, explanations = compared[0], dict[int, Explanation]()
     if isinstance(view.pending, PlayNow):
         candidates, options, _ = play_candidates(view, view.pending, view.viewer)
-        explanations = explain_plays(view, plays_in(candidates), options, best.same, rng)
+        explanations = explain_plays(view, plays_in(candidates), options, best.group, rng)
     else:
-        cards = {margin.same: tuple(map(card, margin.alternative.cards)) for margin in compared}
+        cards = {margin.group: tuple(map(card, margin.alternative.cards)) for margin in compared}
         for margin in compared[1:]:
-            explanation = explain_pass(view, cards[best.same], cards[margin.same], rng)
+            explanation = explain_pass(view, cards[best.group], cards[margin.group], rng)
             if explanation is not None:
-                explanations[margin.same] = explanation
+                explanations[margin.group] = explanation
     return [
         replace(
             margin,
             alternative=structs.replace(
                 margin.alternative,
-                why=about_card(explanations[margin.same], format_option(margin.alternative))
-                if margin.same in explanations
+                why=about_card(explanations[margin.group], format_option(margin.alternative))
+                if margin.group in explanations
                 else UNSET,
             ),
         )

@@ -79,17 +79,21 @@ def compare_outcomes(position: Position, better: Option, played: Option) -> Comp
     )
 
 
-def holds(
-    position: Position, concept: ConceptEntry, better: Option, played: Option, compared: Comparison
+def find_reason(
+    position: Position,
+    concept: ConceptEntry,
+    better: Option,
+    played: Option,
+    comparison: Comparison,
 ) -> Reason | None:
     """Return a concept's reason if it holds and its part favours the better play."""
-    reason = concept.says(position, better, played)
+    reason = concept.find_reason(position, better, played)
     if reason is None:
         return None
     if concept.parts == ANY:
         return reason
-    share = sum(compared.parts[part] for part in concept.parts)
-    return reason if share >= SHARE * compared.price else None
+    share = sum(comparison.parts[part] for part in concept.parts)
+    return reason if share >= SHARE * comparison.price else None
 
 
 def is_consistent(
@@ -106,10 +110,12 @@ def is_consistent(
         if option.column in (better.column, played.column):
             continue
         share = (points[:, played.column].mean() - points[:, option.column].mean()) / gain
-        (with_it if concept.says(position, option, played) is not None else without).append(share)
-    gains = 2 * sum(share >= KEPT for share in with_it) >= len(with_it)
-    lacks = 2 * sum(share < LOST for share in without) >= len(without)
-    return lacks and (gains or concept.against)
+        (with_it if concept.find_reason(position, option, played) is not None else without).append(
+            share
+        )
+    others_gain = 2 * sum(share >= KEPT for share in with_it) >= len(with_it)
+    rest_lacks = 2 * sum(share < LOST for share in without) >= len(without)
+    return rest_lacks and (others_gain or concept.against)
 
 
 def explain(
@@ -123,13 +129,13 @@ def explain(
         played: the other play.
         is_mistake: whether other samples have shown that it is clearly worse.
     """
-    compared = compare_outcomes(position, better, played)
-    if not (compared.price > 0 if is_mistake else _is_clear(position, compared)):
+    comparison = compare_outcomes(position, better, played)
+    if not (comparison.price > 0 if is_mistake else _is_clear(position, comparison)):
         return None
     first: Reason | None = None
     cause: Reason | None = None
     for concept in CONCEPTS.values():
-        reason = holds(position, concept, better, played, compared)
+        reason = find_reason(position, concept, better, played, comparison)
         if reason is None:
             continue
         if is_consistent(position, concept, better, played):
@@ -137,37 +143,41 @@ def explain(
             break
         first = first or reason
     usually = next(
-        (name for name in TEXTBOOK if CONCEPTS[name].says(position, played, better) is not None),
+        (
+            name
+            for name in TEXTBOOK
+            if CONCEPTS[name].find_reason(position, played, better) is not None
+        ),
         None,
     )
     return Explanation(
         cause=cause or first,
-        effect=_effect(position, compared, better, played),
+        effect=_effect(position, comparison, better, played),
         usually=usually,
         is_cause=cause is not None,
     )
 
 
-def _is_clear(position: Position, compared: Comparison) -> bool:
+def _is_clear(position: Position, comparison: Comparison) -> bool:
     """Return whether a difference is worth explaining, and not just chance."""
-    return compared.price >= max(POINTS * position.usual, ERRORS * compared.error) > 0
+    return comparison.price >= max(POINTS * position.usual, ERRORS * comparison.error) > 0
 
 
 def _effect(
-    position: Position, compared: Comparison, better: Option, played: Option
+    position: Position, comparison: Comparison, better: Option, played: Option
 ) -> Reason | None:
     """Return the largest part of the difference."""
     names = {"better": better.token, "played": played.token}
-    match max(compared.parts, key=lambda part: compared.parts[part]):
+    match max(comparison.parts, key=lambda part: comparison.parts[part]):
         case Part.QUEEN:
             with_it, without = position.queens_taken(played), position.queens_taken(better)
             key, shooter = "queens", None
             if len(position.queens) == 1:
                 key, names["queen"] = "queen", next(iter(position.queens)).notation
         case Part.FOE_MOON:
-            with_it, without = position.is_shot(played), position.is_shot(better)
+            with_it, without = position.foe_shoots(played), position.foe_shoots(better)
             foe = position.likeliest_shooter(played)
-            is_alone = position.is_shot_by(played, foe) == with_it
+            is_alone = position.seat_shoots(played, foe) == with_it
             key, shooter = "foe-moon-alone" if is_alone else "foe-moon", int(foe)
         case Part.OWN_MOON:
             with_it, without = position.shoots(played), position.shoots(better)
@@ -204,7 +214,7 @@ def explain_plays(
         rng: the source of all random numbers.
         mistake: the index of a play that other samples have shown to be clearly worse, if any.
     """
-    position = position_in(view, plays, options, rng)
+    position = sample_position(view, plays, options, rng)
     best = position.options[better]
     explanations = {
         option.column: explain(position, best, option, is_mistake=at == mistake)
@@ -259,15 +269,15 @@ def explain_pass(
     columns = _better_aims(trials, 2)
     best, other = (Option(row[0], None, column) for column, row in enumerate((better, passed)))
     position = Position(view, trials.samples(columns), (best, other))
-    compared = compare_outcomes(position, best, other)
-    if not _is_clear(position, compared):
+    comparison = compare_outcomes(position, best, other)
+    if not _is_clear(position, comparison):
         return None
-    parts = {part for part, share in compared.parts.items() if share >= SHARE * compared.price}
+    parts = {part for part, share in comparison.parts.items() if share >= SHARE * comparison.price}
     cause = pass_reason(position, better, passed, parts)
     return Explanation(cause=cause, is_cause=cause is not None)
 
 
-def position_in(
+def sample_position(
     view: TableView, plays: Sequence[tuple[Card, Shade | None]], options: Options, rng: Random
 ) -> Position:
     """Return a seat's position with samples of its plays.

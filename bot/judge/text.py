@@ -18,8 +18,9 @@ from bot.judge.format import (
 from bot.render.cards import card_label, lead_label
 from bot.render.wording import Wording
 
-TENTHS: Final = frozenset({"often", "rarely"})  # those with a frequency in ten
-SEATS: Final = frozenset({"who", "other"})  # the numbers of a reason that are seats
+# The numbers of a reason that are frequencies out of ten, and those that are seats.
+TENTHS: Final = frozenset({"often", "rarely"})
+SEATS: Final = frozenset({"who", "other"})
 
 
 def review_text(review: Review, wording: Wording) -> str:

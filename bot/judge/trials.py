@@ -106,8 +106,8 @@ class Trials:
         if self.places is not None and len(self.places) < MOST_PLACES:
             self.places = np.concatenate([self.places, self._places(outcomes)])
 
-    def ask_for_places(self) -> None:
-        """Sample the seat's final place in the game."""
+    def sample_places(self) -> None:
+        """Sample the seat's final place in the game, also in further worlds."""
         if self.places is None:
             self.places = self._places(self._outcomes)
 
@@ -133,7 +133,7 @@ class Trials:
             places = place_shares(self.places[:, column], self._rules.players)
         team = self._rules.team(me)
         shooter, queen_takers = outcomes[:, _SHOOTER], outcomes[:, _QUEEN_TAKERS]
-        is_shot = shooter >= 0
+        any_moon = shooter >= 0
         own_moon = np.isin(shooter, team)
         own_queen = queen_takers & sum(1 << seat for seat in team) != 0
         return Estimate(
@@ -144,7 +144,7 @@ class Trials:
             takes=float((outcomes[:, _TAKER] == me).mean()),
             queen=float(own_queen.mean()) if self._queens else None,
             shoots=float(own_moon.mean()),
-            is_shot=float((is_shot & ~own_moon).mean()),
+            is_shot=float((any_moon & ~own_moon).mean()),
         )
 
     def samples(self, columns: list[int]) -> Samples:

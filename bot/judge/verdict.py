@@ -56,15 +56,15 @@ def verdict_on(chosen: int, points: Weights, places: Numbers | None, usual: floa
     """
     lost = losses(points, chosen)
     possible = np.ones(points.shape[1], dtype=np.bool_)
-    missed = None if places is None else (places > 1).astype(np.int64)
-    if missed is not None:
-        behind, error = losses(missed, _best(missed, possible, chosen))
+    not_won = None if places is None else (places > 1).astype(np.int64)
+    if not_won is not None:
+        behind, error = losses(not_won, _best(not_won, possible, chosen))
         possible = -behind <= ERRORS * error
     best = _best(points, possible, chosen)
     is_marked, is_sure = _decide_mark(lost, best, possible, POINTS * usual, FINE * usual)
     win_cost = None
-    if missed is not None:
-        forgone = losses(missed, chosen)
+    if not_won is not None:
+        forgone = losses(not_won, chosen)
         win_cost = max(0.0, float(forgone[0][best]))
         by_wins, is_sure_of_wins = _decide_mark(forgone, best, possible, WINS, np.inf)
         is_marked, is_sure = is_marked or by_wins, is_sure and is_sure_of_wins

@@ -10,7 +10,7 @@ from msgspec import UNSET
 from bot.engine.rules.rules import Rules
 from bot.judge.decisions import decisions_in, get_record_rules
 from bot.judge.format import FORMAT, JUDGE, Decision, HandLuck, Review, SeatReview
-from bot.judge.judge import judged
+from bot.judge.judge import judge_all
 from bot.judge.luck import luck_in
 from bot.players.monte_carlo.kernel.compiled_rules import NotCompiled, compile_rules
 from bot.records.format import Hand, Record
@@ -25,7 +25,7 @@ def game_id(record: Record) -> str:
         if hand.proof is not UNSET:
             return hand.proof.table
     table = (record.variant, record.options, record.players, record.first_dealer)
-    totals = [hand.totals for hand in _list_scored_hands(record)]
+    totals = [hand.totals for hand in _scored_hands(record)]
     return hashlib.sha256(msgspec.json.encode((table, totals), order="sorted")).hexdigest()[:16]
 
 
@@ -39,13 +39,13 @@ def review_game(record: Record, on_decision: Callable[[int], None] = lambda _: N
     rules, game = get_record_rules(record), game_id(record)
     decisions: list[Decision] = []
     luck: list[HandLuck] = []
-    unjudged = _why_not(rules)
+    unjudged = _find_obstacle(rules)
     if unjudged is None:
-        for decision in judged(decisions_in(record), game):
+        for decision in judge_all(decisions_in(record), game):
             decisions.append(decision)
             on_decision(len(decisions))
         before = [0] * rules.players
-        for hand in _list_scored_hands(record):
+        for hand in _scored_hands(record):
             luck.append(
                 luck_in(
                     hand,
@@ -64,13 +64,13 @@ def review_game(record: Record, on_decision: Callable[[int], None] = lambda _: N
         options=record.options,
         players=record.players,
         unjudged=unjudged,
-        seats=[_seat(seat, decisions, luck) for seat in range(rules.players)],
+        seats=[_review_seat(seat, decisions, luck) for seat in range(rules.players)],
         hands=luck,
         decisions=decisions,
     )
 
 
-def _why_not(rules: Rules) -> str | None:
+def _find_obstacle(rules: Rules) -> str | None:
     """Return the reason why games by these rules are not judged; ``None`` if they are."""
     try:
         compile_rules(rules)
@@ -79,11 +79,11 @@ def _why_not(rules: Rules) -> str | None:
     return None
 
 
-def _list_scored_hands(record: Record) -> Iterator[Hand]:
+def _scored_hands(record: Record) -> Iterator[Hand]:
     return (hand for hand in record.hands if hand.totals is not UNSET)
 
 
-def _seat(seat: int, decisions: list[Decision], luck: list[HandLuck]) -> SeatReview:
+def _review_seat(seat: int, decisions: list[Decision], luck: list[HandLuck]) -> SeatReview:
     own = [decision for decision in decisions if decision.seat == seat and not decision.substitute]
     marked = [decision.cost for decision in own if decision.marked]
     hands = len({decision.hand for decision in decisions})

@@ -20,7 +20,7 @@ from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
 from bot.judge.decisions import Moment, decisions_in
 from bot.judge.format import Alternative, Decision, Explanation, Reason
-from bot.judge.judge import judge, judged
+from bot.judge.judge import judge, judge_all
 from bot.judge.text import reasons
 from bot.players.monte_carlo.kernel.compiled_rules import NotCompiled
 from bot.players.protocol import ComputerPlayer
@@ -155,7 +155,7 @@ def test_reasons_name_the_card_that_they_are_about_and_not_an_equal_one() -> Non
     plays = [moment for moment in list_moments(CLASSIC, 4) if isinstance(moment.action, PlayCard)]
     reason_count = 0
     for moment in plays[:16]:
-        for alternative in judge(moment, "a game", always=True).alternatives:
+        for alternative in judge(moment, "a game", explain_always=True).alternatives:
             if isinstance(alternative.why, UnsetType):
                 continue
             for reason in (alternative.why.cause, alternative.why.effect):
@@ -235,7 +235,7 @@ def moon_given_away() -> Moment:
 
 def test_moon_is_missed_once_in_a_hand() -> None:
     moment = moon_given_away()
-    first, again = judged([moment, moment], "a game")
+    first, again = judge_all([moment, moment], "a game")
     chosen, best = first.chosen_alternative, first.best_alternative
 
     assert isinstance(best.shoots, float)
@@ -319,7 +319,7 @@ def judged_with(player: ComputerPlayer, moments: list[Moment]) -> list[Decision]
         action = player(moment.view, Random(number))
         assert isinstance(action, Pass | PlayCard | ChooseMoon)
         decided.append(Moment(moment.step, moment.view, action))
-    return list(judged(decided, "a game"))
+    return list(judge_all(decided, "a game"))
 
 
 def cost(decisions: list[Decision]) -> float:
@@ -372,7 +372,7 @@ def test_games_of_experts_have_few_marks(key: str) -> None:
         hands=hands,
         policy=lambda state, rng: expert(view_for(state, state.to_act[0]), rng),
     )
-    marks = sum(decision.marked for decision in judged(decisions_in(record), "other seeds"))
+    marks = sum(decision.marked for decision in judge_all(decisions_in(record), "other seeds"))
     assert marks <= 0.3 * hands * rules.players
 
 

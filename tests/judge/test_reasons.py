@@ -19,8 +19,8 @@ from bot.engine.variants import VARIANTS
 from bot.judge.concepts import Option, Part, Position, pass_reason
 from bot.judge.decisions import Moment, decisions_in
 from bot.judge.format import Alternative, Decision
-from bot.judge.judge import judge, judged, play_candidates, plays_in
-from bot.judge.reasons import explain, position_in
+from bot.judge.judge import judge, judge_all, play_candidates, plays_in
+from bot.judge.reasons import explain, sample_position
 from bot.players.registry import LEVELS
 from bot.records.format import Record
 from tests.engine.arrange import passing_state
@@ -39,7 +39,7 @@ def compare_cards(
     assert isinstance(view.pending, PlayNow)
     assert view.viewer is not None
     candidates, options, _ = play_candidates(view, view.pending, view.viewer)
-    position = position_in(view, plays_in(candidates), options, Random(seed))
+    position = sample_position(view, plays_in(candidates), options, Random(seed))
 
     def find_option(alternative: Alternative) -> Option:
         side = None if alternative.side is None else Shade(alternative.side)
@@ -126,7 +126,7 @@ def mistakes(seed: int, keys: Iterable[str] = VARIANTS, games: int = 4) -> Itera
                 ),
             )
             moments = list(decisions_in(record))
-            for moment, decision in zip(moments, judged(moments, f"{seed}/{key}"), strict=True):
+            for moment, decision in zip(moments, judge_all(moments, f"{seed}/{key}"), strict=True):
                 least = max(0.5 * rules.usual_cost, 3.5 * decision.error)
                 if (
                     decision.marked

@@ -439,7 +439,7 @@ def replay_example(example: Example) -> tuple[Position, Option, Option]:
 @pytest.mark.parametrize("concept", EXAMPLES)
 def test_concept_explains_its_example_in_both_languages(concept: str) -> None:
     example = EXAMPLES[concept]
-    reason = CONCEPTS[concept].says(*replay_example(example))
+    reason = CONCEPTS[concept].find_reason(*replay_example(example))
     assert reason is not None
     stored_position = STORED[example.position]
     best, *others = stored_position.judged.alternatives
@@ -458,13 +458,13 @@ def test_concept_explains_its_example_in_both_languages(concept: str) -> None:
 @pytest.mark.parametrize("concept", EXAMPLES)
 def test_concept_does_not_hold_where_it_could_be_confused(concept: str) -> None:
     confused = EXAMPLES[EXAMPLES[concept].confused]
-    assert CONCEPTS[concept].says(*replay_example(confused)) is None
+    assert CONCEPTS[concept].find_reason(*replay_example(confused)) is None
 
 
 @pytest.mark.parametrize("concept", sorted(set(EXAMPLES) - SAYS_BOTH))
 def test_concept_does_not_hold_for_the_worse_play(concept: str) -> None:
     position, better, played = replay_example(EXAMPLES[concept])
-    assert CONCEPTS[concept].says(position, played, better) is None
+    assert CONCEPTS[concept].find_reason(position, played, better) is None
 
 
 def test_every_concept_has_an_example() -> None:

@@ -249,7 +249,7 @@ def _wrong_answers(position: Position) -> list[Tokens]:
 
 
 def _others(compared: list[Margin]) -> list[Alternative]:
-    return [margin.alternative for margin in compared if margin.same != compared[0].same]
+    return [margin.alternative for margin in compared if margin.group != compared[0].group]
 
 
 def _is_play(view: TableView) -> bool:

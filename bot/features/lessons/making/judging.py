@@ -75,7 +75,7 @@ def _judge_moon(position: Position, view: TableView, pending: MoonNow) -> Judged
     choice = ChooseMoon(view.viewer, pending.moon.choices[0])
     moment = Moment(f"{view.hand_number}m", view, choice)
     compared, margin = sort_by_wins(
-        judge(moment, f"{position.variant}/{position.name}", always=True)
+        judge(moment, f"{position.variant}/{position.name}", explain_always=True)
     )
     right = position.solves(format_alternative(compared[0]))
     return Judged(JUDGE, margin if right else -margin, 0.0, compared)

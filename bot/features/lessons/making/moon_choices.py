@@ -52,7 +52,9 @@ def moon_choices(rules: Rules, seed: int, games: int, player: ComputerPlayer) ->
                 name = f"{seed}-{number}-h{hand}m"
                 moment = Moment(f"{hand}m", view, choice)
                 position = _build_decisive_position(
-                    judge(moment, f"{rules.variant}/{name}", always=True), builder.record, name
+                    judge(moment, f"{rules.variant}/{name}", explain_always=True),
+                    builder.record,
+                    name,
                 )
                 if position is not None:
                     yield position

@@ -117,12 +117,12 @@ def clear_solution(
     seed = f"{decision.game.variant}/{decision.name}"
     likely = margins(decision.view, f"{seed}/likely", LIKELY, LIKELY)
     nearest = min(
-        (margin.behind for margin in likely if margin.same != likely[0].same), default=0.0
+        (margin.behind for margin in likely if margin.group != likely[0].group), default=0.0
     )
     if nearest < 0.75 * points:
         return None
     sure = margins(decision.view, seed, SURE, LIKELY)
-    others = [margin for margin in sure if margin.same != sure[0].same]
+    others = [margin for margin in sure if margin.group != sure[0].group]
     if not others or any(
         margin.behind < points or margin.behind < errors * margin.error for margin in others
     ):
@@ -131,7 +131,7 @@ def clear_solution(
     best = [
         list(format_alternative(margin.alternative))
         for margin in sure
-        if margin.same == sure[0].same
+        if margin.group == sure[0].group
     ]
     return build_position(decision, best, second, sure), sure
 

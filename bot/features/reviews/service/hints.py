@@ -129,7 +129,7 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> bool:
     if moment is None:
         return False
     try:
-        decision = judge(moment, table_id, always=True)
+        decision = judge(moment, table_id, explain_always=True)
     except NotCompiled:
         return False
     answers.write(msgspec.json.encode(decision) + b"\n")
