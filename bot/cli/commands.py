@@ -86,7 +86,7 @@ def house_rules(arguments: argparse.Namespace) -> dict[str, object]:
     return values
 
 
-def usage(error: Exception, variant: str) -> str:
+def describe_usage_error(error: Exception, variant: str) -> str:
     """Return a message about a wrong number of players or house rule."""
     from bot.engine.model.errors import BadOption, WrongPlayerCount
 

@@ -98,7 +98,7 @@ def converse(
     lines: Iterable[bytes],
     session: "RefereeSession",
     answer: Callable[[str], None],
-    error: Callable[[str], None],
+    report_error: Callable[[str], None],
 ) -> None:
     """Handle all lines: answer each question immediately, and report invalid lines."""
     from bot.cli.stdio_protocol import ProtocolError
@@ -107,8 +107,8 @@ def converse(
         line = raw.decode("utf-8", "replace").strip()
         try:
             reply = session.handle(line)
-        except ProtocolError as wrong:
-            error(f"player: {line[:80]!a}: {wrong}")
-            reply = wrong.answer
+        except ProtocolError as error:
+            report_error(f"player: {line[:80]!a}: {error}")
+            reply = error.answer
         if reply is not None:
             answer(reply)

@@ -13,7 +13,7 @@ class Progress:
     """A throttled progress report: one line that changes on a terminal; elsewhere only on request.
 
     Args:
-        asked: whether to report even if the stream is not a terminal.
+        requested: whether to report even if the stream is not a terminal.
         stream: where to report; by default, standard error.
         now: a clock, in seconds.
     """
@@ -30,14 +30,14 @@ class Progress:
         self._is_wanted = requested or self._on_terminal
         self._every_s = ON_A_TERMINAL_S if self._on_terminal else AS_LINES_S
         self._now = now
-        self._told_at = now()
+        self._reported_at = now()
         self._width = 0
 
     def report(self, text: str) -> None:
         """Report the current state of the work."""
-        if not self._is_wanted or self._now() - self._told_at < self._every_s:
+        if not self._is_wanted or self._now() - self._reported_at < self._every_s:
             return
-        self._told_at = self._now()
+        self._reported_at = self._now()
         if self._on_terminal:
             self._stream.write("\r" + text.ljust(self._width))
             self._width = len(text)

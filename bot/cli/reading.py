@@ -3,7 +3,7 @@
 import argparse
 from typing import TYPE_CHECKING
 
-from bot.cli.commands import Commands, add_house_rules, house_rules, say, usage
+from bot.cli.commands import Commands, add_house_rules, describe_usage_error, house_rules, say
 
 if TYPE_CHECKING:
     from bot.engine.rules.options import Options, Value
@@ -43,7 +43,7 @@ def _rules(arguments: argparse.Namespace) -> int:
     try:
         options = variant.resolve(values)
     except PlayerError as error:
-        parser.error(usage(error, variant.key))
+        parser.error(describe_usage_error(error, variant.key))
     say(plain_rules(variant, options))
     return 0
 

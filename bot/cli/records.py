@@ -8,7 +8,14 @@ from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, Final
 
-from bot.cli.commands import Commands, add_house_rules, complain, house_rules, say, usage
+from bot.cli.commands import (
+    Commands,
+    add_house_rules,
+    complain,
+    describe_usage_error,
+    house_rules,
+    say,
+)
 from bot.cli.progress import Progress
 from bot.config.reading import database_location
 from bot.installed import modules
@@ -145,7 +152,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
     try:
         rules = VARIANTS[arguments.variant].rules(arguments.players, house_rules(arguments))
     except PlayerError as error:
-        parser.error(usage(error, arguments.variant))
+        parser.error(describe_usage_error(error, arguments.variant))
 
     progress, hands = Progress(requested=arguments.progress), 0
     try:
@@ -180,7 +187,7 @@ def _check_files(arguments: argparse.Namespace) -> int:
     from bot.records.practice import Origins
 
     games = hands = wrong = 0
-    unread = False
+    has_unread = False
     origins = Origins()
     progress = Progress(requested=arguments.progress)
     for name in arguments.files:
@@ -200,20 +207,20 @@ def _check_files(arguments: argparse.Namespace) -> int:
                         progress.clear()
                         say(f"{label}: line {checked.line}: note: {checked.note}")
                     if checked.practice is not None:
-                        origins.look_for(f"{label}: line {checked.line}", checked.practice)
+                        origins.add(f"{label}: line {checked.line}", checked.practice)
                     progress.report(f"{games} games, {hands} hands, {wrong} wrong")
         except BrokenPipeError:
             raise
         except OSError as error:
             progress.clear()
             complain(f"check: {label} can't be read: {error.strerror or error}")
-            unread = True
+            has_unread = True
     progress.clear()
     wrong += _compare(origins, [name for name in arguments.files if name != STDIN])
     verdict = f"{wrong} wrong" if wrong else "nothing wrong"
-    verdict += ", but not everything could be read" if unread else ""
+    verdict += ", but not everything could be read" if has_unread else ""
     say(f"{_format_count(games, 'game')}, {_format_count(hands, 'hand')}: {verdict}")
-    return 2 if unread else int(wrong > 0)
+    return 2 if has_unread else int(wrong > 0)
 
 
 def _compare(origins: "Origins", files: Iterable[str]) -> int:

@@ -102,8 +102,8 @@ class RefereeSession:
         if not words:
             return None
         match words:
-            case ["rules", *given]:
-                self._set_rules(given)
+            case ["rules", *settings]:
+                self._set_rules(settings)
             case ["hand", seat, direction, *cards]:
                 self._begin_hand(seat, direction, cards)
             case ["pass?"]:
@@ -137,14 +137,14 @@ class RefereeSession:
     def _begin_hand(self, seat: str, direction: str, notation: Sequence[str]) -> None:
         if direction not in DIRECTIONS:
             raise ProtocolError(f"a direction must be one of {' '.join(DIRECTIONS)}")
-        cards = self._cards(notation, self._rules.cards_each)
-        self._hand = _Hand(_seat(seat), DIRECTIONS[direction], cards)
+        cards = self._parse_cards(notation, self._rules.cards_each)
+        self._hand = _Hand(_parse_seat(seat), DIRECTIONS[direction], cards)
         if self._history and self._rules.ending(self._history) is not None:
             self._history = ()  # that game is over, and this hand is the first of another
 
     def _receive(self, notation: Sequence[str]) -> None:
-        hand = self._playing()
-        cards = self._cards(notation, self._rules.pass_size)
+        hand = self._require_hand()
+        cards = self._parse_cards(notation, self._rules.pass_size)
         if not hand.passed or hand.received or hand.so_far.opening:
             raise ProtocolError("no cards have been passed, or the first card has been led already")
         remaining = without(hand.cards, hand.passed)
@@ -153,8 +153,8 @@ class RefereeSession:
         hand.cards, hand.received = (*remaining, *cards), cards
 
     def _play(self, seat_name: str, notation: str) -> None:
-        hand, seat = self._playing(), _seat(seat_name)
-        (played_card,) = self._cards([notation], 1)
+        hand, seat = self._require_hand(), _parse_seat(seat_name)
+        (played_card,) = self._parse_cards([notation], 1)
         tricks = (*(trick.plays for trick in hand.so_far.tricks), hand.so_far.plays)
         if any(play.card == played_card for plays in tricks for play in plays):
             raise ProtocolError("that card has been played already")
@@ -190,7 +190,7 @@ class RefereeSession:
     # Questions
 
     def _pass(self) -> str:
-        hand = self._playing()
+        hand = self._require_hand()
         if hand.step is HOLD or hand.received or hand.so_far.opening:
             raise ProtocolError("no cards are passed now")
         size = self._rules.pass_size
@@ -200,26 +200,26 @@ class RefereeSession:
         return " ".join(map(str, hand.passed))
 
     def _move(self, notation: Sequence[str]) -> str:
-        legal = self._cards(notation, len(notation))
-        anything = str(legal[0])
+        legal = self._parse_cards(notation, len(notation))
+        any_card = str(legal[0])
         hand = self._hand
         if hand is None:
-            raise ProtocolError("there is no hand yet", anything)
+            raise ProtocolError("there is no hand yet", any_card)
         if not set(legal) <= set(hand.cards):
-            raise ProtocolError("some of these cards are not in the hand", anything)
+            raise ProtocolError("some of these cards are not in the hand", any_card)
         if hand.next_seat not in (None, hand.seat):
-            raise ProtocolError(f"it is the turn of seat {hand.next_seat}", anything)
+            raise ProtocolError(f"it is the turn of seat {hand.next_seat}", any_card)
         now = PlayNow(in_order(legal), hand.so_far.led, ())
         return str(self._decide_play(self._view(hand, now)))
 
     # Helpers
 
-    def _playing(self) -> _Hand:
+    def _require_hand(self) -> _Hand:
         if self._hand is None:
             raise ProtocolError("there is no hand yet")
         return self._hand
 
-    def _cards(self, notation: Sequence[str], count: int) -> tuple[Card, ...]:
+    def _parse_cards(self, notation: Sequence[str], count: int) -> tuple[Card, ...]:
         try:
             cards = tuple(map(card, notation))
         except ValueError as error:
@@ -271,7 +271,7 @@ class RefereeSession:
         )
 
 
-def _seat(word: str) -> Seat:
+def _parse_seat(word: str) -> Seat:
     if word not in {str(seat) for seat in range(PLAYERS)}:
         raise ProtocolError(f"a seat must be a number from 0 to {PLAYERS - 1}")
     return Seat(int(word))

@@ -42,9 +42,9 @@ def local_configuration(
         hashed: whether all interactions of a table go to the same worker, or each to a random one.
         patience_s: how long HAProxy waits for workers, in seconds; ``None``: as in a deployment.
     """
-    for bind, own in ((_BINDS["interactions"], port), (_BINDS["metrics"], metrics)):
-        text = _replace_file(text, f"    bind {bind}\n", f"    bind 127.0.0.1:{own}\n")
-    text = _replace_file(
+    for bind, local_port in ((_BINDS["interactions"], port), (_BINDS["metrics"], metrics)):
+        text = _replace_text(text, f"    bind {bind}\n", f"    bind 127.0.0.1:{local_port}\n")
+    text = _replace_text(
         text, "    default-server init-addr last,libc,none resolvers machine\n", ""
     )
     text, resolvers = _RESOLVERS.subn("", text)
@@ -55,13 +55,14 @@ def local_configuration(
         if not count:
             raise ValueError("the configuration hashes nothing")
 
-    def local(listed: re.Match[str]) -> str:
-        suffix = UNWELL if f"{UNWELL} " in listed[0] else ""
+    def local_servers(server_lines: re.Match[str]) -> str:
+        suffix = UNWELL if f"{UNWELL} " in server_lines[0] else ""
         return "".join(
-            f"    server {name}{suffix} 127.0.0.1:{at}\n" for name, at in workers.items()
+            f"    server {name}{suffix} 127.0.0.1:{worker_port}\n"
+            for name, worker_port in workers.items()
         )
 
-    text, lists = _SERVERS.subn(local, text)
+    text, lists = _SERVERS.subn(local_servers, text)
     if not lists or not resolvers:
         raise ValueError("the configuration names no workers")
     return text
@@ -94,7 +95,7 @@ class Haproxy:
     ) -> None:
         self.port = port
         self._folder = folder
-        self._metrics = metrics
+        self._metrics_port = metrics
         self._text = local_configuration(
             CONFIGURATION.read_text("utf-8"),
             port,
@@ -131,16 +132,16 @@ class Haproxy:
         Raises:
             OSError: it does not answer.
         """
-        url = f"http://127.0.0.1:{self._metrics}/metrics"
+        url = f"http://127.0.0.1:{self._metrics_port}/metrics"
         with urllib.request.urlopen(url, timeout=STARTING_S) as answer:
             return str(answer.read(), "utf-8")
 
-    def up(self) -> set[str]:
+    def healthy_workers(self) -> set[str]:
         """Return the names of the workers that it considers healthy."""
-        up = re.compile(
+        pattern = re.compile(
             r'^haproxy_server_status\{proxy="workers",server="(\S+?)",state="UP"\} 1$', re.M
         )
-        return {name for name in up.findall(self.metrics()) if not name.endswith(UNWELL)}
+        return {name for name in pattern.findall(self.metrics()) if not name.endswith(UNWELL)}
 
     def stop(self) -> None:
         """Stop it if it is running."""
@@ -153,7 +154,7 @@ class Haproxy:
         return self._folder / "haproxy.log"
 
 
-def _replace_file(text: str, old: str, new: str) -> str:
+def _replace_text(text: str, old: str, new: str) -> str:
     if old not in text:
         raise ValueError(f"the configuration has no {old.strip()!r}")
     return text.replace(old, new)

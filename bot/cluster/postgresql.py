@@ -50,25 +50,25 @@ class PostgresqlServer:
             ProgramMissing: PostgreSQL is not installed.
             ProgramDidNotStart: ``initdb`` fails.
         """
-        where = self._programs = programs.postgresql(self._folder / "programs")
+        bin_folder = self._programs = programs.postgresql(self._folder / "programs")
         if self._data.exists():
-            return where
+            return bin_folder
         self._data.mkdir(mode=0o700)
         owner = programs.nobody()
         if owner is not None:
             os.chown(self._data, *owner)
             self._folder.chmod(0o711)
-        launched = programs.launch(
+        initdb = programs.launch(
             [
-                where / "initdb",
+                bin_folder / "initdb",
                 *("--pgdata", self._data, "--username", USER, "--auth", "trust"),
                 *("--encoding", "UTF8", "--locale", "C", "--no-sync", "--no-instructions"),
             ],
             self._log,
         )
-        if launched.wait():
+        if initdb.wait():
             raise programs.ProgramDidNotStart(self._log)
-        return where
+        return bin_folder
 
     def start(self) -> None:
         """Start the server, and wait until it accepts connections.
@@ -76,10 +76,10 @@ class PostgresqlServer:
         Raises:
             ProgramDidNotStart: it does not start.
         """
-        where = self._programs or self.create()
+        bin_folder = self._programs or self.create()
         arguments = [f"--{name}={value}" for name, value in self._settings.items()]
         self._process = programs.launch(
-            [where / "postgres", "-D", self._data, "-k", self._data, *arguments], self._log
+            [bin_folder / "postgres", "-D", self._data, "-k", self._data, *arguments], self._log
         )
         self._wait_until_ready(self._process)
 
@@ -91,10 +91,10 @@ class PostgresqlServer:
         """Stop the server if it is running; its clients are disconnected."""
         self._stop(signal.SIGINT)
 
-    def _stop(self, how: signal.Signals) -> None:
+    def _stop(self, stop_signal: signal.Signals) -> None:
         process, self._process = self._process, None
         if process is not None:
-            programs.end(process, how, STOPPING_S)
+            programs.end(process, stop_signal, STOPPING_S)
 
     @property
     def _log(self) -> Path:

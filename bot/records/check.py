@@ -66,13 +66,13 @@ def check_line(line: bytes, number: int = 1, duplicates: Duplicates | None = Non
         check_record(record, faults)
         if duplicates is not None:
             duplicates.check(record, faults)
-        goes_on = not faults.listed and find_start(record) is not None
+        is_continuation = not faults.listed and find_start(record) is not None
         return CheckResult(
             number,
             len(record.hands),
             tuple(faults.listed),
             note_on(record),
-            record if goes_on else None,
+            record if is_continuation else None,
         )
     return CheckResult(number, 0, tuple(faults.listed))
 
@@ -95,7 +95,7 @@ def _replay(rules: Rules, record: Record, faults: Faults) -> None:
     Raises:
         DifferenceError: a hand differs from its replay.
     """
-    goes_on = record.result is None or record.result.reason == Reason.ABANDONED.value
+    is_unfinished = record.result is None or record.result.reason == Reason.ABANDONED.value
     proofs = Proofs(record)
     state = State(rules, next_dealer=Seat(record.first_dealer))
     stops = False
@@ -104,11 +104,11 @@ def _replay(rules: Rules, record: Record, faults: Faults) -> None:
         if number > MOST_HANDS:
             faults.add("more", "the rest of the game has not been checked")
             return
-        outcome = _outcome(state)
+        outcome = _find_outcome(state)
         if outcome is not None:
             faults.add("end", f"the game ended with hand {number - 1} ({outcome.reason.value})")
             return
-        may_stop = goes_on and number == len(record.hands)
+        may_stop = is_unfinished and number == len(record.hands)
         after = replay_hand(state, hand, faults, may_stop=may_stop)
         proofs.check(rules, hand, Seat(hand.dealer), faults)
         if faults.listed:
@@ -118,13 +118,13 @@ def _replay(rules: Rules, record: Record, faults: Faults) -> None:
     _check_result(record, state, faults, stops=stops)
 
 
-def _outcome(state: State) -> Outcome | None:
+def _find_outcome(state: State) -> Outcome | None:
     return state.rules.ending(state.history) if state.history else None
 
 
 def _check_result(record: Record, state: State, faults: Faults, *, stops: bool) -> None:
     """Check the result; ``stops``: whether the record ends within a hand."""
-    result, outcome = record.result, _outcome(state)
+    result, outcome = record.result, _find_outcome(state)
     if result is None:
         if outcome is not None:
             faults.add("end", f"result is null, but the game is over ({outcome.reason.value})")

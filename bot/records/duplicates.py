@@ -14,9 +14,9 @@ from bot.records.format import DealProof, DuplicateOf, Hand, Record, ShadowHand
 _DIGEST_BYTES: Final = 16
 
 
-def hands_in(hand: Hand) -> Iterator[Hand]:
-    """Yield the hand as each shadow table played it."""
-    for shadow in _list_shadow_hands(hand):
+def shadow_hands_of(hand: Hand) -> Iterator[Hand]:
+    """Yield the hand as each shadow table played it; none if the record has no shadow tables."""
+    for shadow in () if isinstance(hand.shadows, UnsetType) else hand.shadows:
         yield Hand(
             number=hand.number,
             dealer=hand.dealer,
@@ -42,13 +42,8 @@ def as_shadow(hand: Hand) -> ShadowHand:
     )
 
 
-def _list_shadow_hands(hand: Hand) -> list[ShadowHand]:
-    """Return the hands of the shadow tables; empty if the record has none."""
-    return [] if isinstance(hand.shadows, UnsetType) else hand.shadows
-
-
 @dataclass(slots=True)
-class _First:
+class _FirstRecord:
     """The first record of a duplicate, with which the others are compared."""
 
     line: int
@@ -65,16 +60,16 @@ class Duplicates:
     """
 
     def __init__(self) -> None:
-        self._first: dict[str, _First] = {}
+        self._first: dict[str, _FirstRecord] = {}
 
     def check(self, record: Record, faults: Faults) -> None:
         """Compare a game with the earlier ones of its duplicate, if it belongs to one."""
         if not isinstance(record.duplicate, DuplicateOf):
             return
         players, rules = len(record.players), _digest(record.options)
-        hands = {number: _of_deal(hand) for number, hand in enumerate(record.hands, start=1)}
+        hands = {number: _digest_deal(hand) for number, hand in enumerate(record.hands, start=1)}
         first = self._first.setdefault(
-            record.duplicate.id, _First(faults.line, record.variant, rules, players, hands)
+            record.duplicate.id, _FirstRecord(faults.line, record.variant, rules, players, hands)
         )
         faults.hand = faults.trick = None
         there = f"in the same duplicate as line {first.line}"
@@ -88,14 +83,14 @@ class Duplicates:
         faults.hand = None
 
 
-def _of_deal(hand: Hand) -> bytes:
+def _digest_deal(hand: Hand) -> bytes:
     """Return a digest of the parts of a hand that all tables must share."""
     proof = hand.proof
-    made_of = None
+    source = None
     if isinstance(proof, DealProof) and proof.secret is not None:
-        made_of = (proof.commitment, proof.secret, proof.clicks)
+        source = (proof.commitment, proof.secret, proof.clicks)
     cards = [sorted(cards) for cards in hand.deal]
-    return _digest((hand.dealer, cards, hand.extra, hand.kitty, made_of))
+    return _digest((hand.dealer, cards, hand.extra, hand.kitty, source))
 
 
 def _digest(value: object) -> bytes:

@@ -145,7 +145,7 @@ class Origins:
     def __init__(self) -> None:
         self._wanted: dict[str, list[tuple[str, Record]]] = defaultdict(list)
 
-    def look_for(self, location: str, record: Record) -> None:
+    def add(self, location: str, record: Record) -> None:
         """Keep a practice record and its location, in words."""
         start = find_start(record)
         if start is not None:

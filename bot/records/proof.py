@@ -52,7 +52,7 @@ class Proofs:
             faults.add("proof", "the hand has no moonshooter-deal, but others of the game have one")
             return
         before, self._before = self._before, proof
-        already = len(faults.listed)
+        faults_before = len(faults.listed)
         _check_form(proof, faults)
         faults.compare("proof", "the table", proof.table, self._first.table)
         since, field = proof.committed_at, "committed_at"
@@ -63,7 +63,7 @@ class Proofs:
             _check_order(before, proof, faults)
         if hand.totals is not UNSET and proof.secret is None:
             faults.add("proof", "the hand has a score, but its secret is null")
-        if len(faults.listed) == already:
+        if len(faults.listed) == faults_before:
             _check_clicks(proof, since, field, faults)
             _check_deal(self._record, rules, hand, dealer, proof, faults)
 

@@ -45,7 +45,7 @@ def lines(stream: BinaryIO) -> Iterator[tuple[int, bytes | None]]:
 
 def read(line: bytes, faults: Faults) -> Record | None:
     """Return the record in a line, or add a fault and return ``None``."""
-    value = _json(line, faults)
+    value = _parse_json(line, faults)
     if not isinstance(value, dict):
         if not faults.listed:
             faults.add("format", "a record is a JSON object")
@@ -68,7 +68,7 @@ def read(line: bytes, faults: Faults) -> Record | None:
         return None
 
 
-def _json(line: bytes, faults: Faults) -> object:
+def _parse_json(line: bytes, faults: Faults) -> object:
     """Parse the JSON of a line, or add a fault and return ``None``."""
     try:
         text = line.decode()
@@ -92,7 +92,7 @@ def _json(line: bytes, faults: Faults) -> object:
     return None
 
 
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _build_object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """Return the object, or raise if a key occurs twice."""
     result = dict(pairs)
     if len(result) < len(pairs):
@@ -102,17 +102,17 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return result
 
 
-def _constant(text: str) -> float:
+def _reject_constant(text: str) -> float:
     raise _NotJson(f"{text} is not JSON")
 
 
-def _whole_number(text: str) -> int | float:
+def _parse_whole_number(text: str) -> int | float:
     """Parse a whole number; one that is too long becomes a float, which no field accepts."""
     return int(text) if len(text) <= LONGEST_NUMBER else float(text)
 
 
 _decoder: Final = json.JSONDecoder(
-    object_pairs_hook=_object, parse_constant=_constant, parse_int=_whole_number
+    object_pairs_hook=_build_object, parse_constant=_reject_constant, parse_int=_parse_whole_number
 )
 
 

@@ -20,7 +20,7 @@ from bot.engine.play.state import State
 from bot.engine.rules.deals import KittyRule
 from bot.engine.rules.passes import Direction
 from bot.engine.rules.scoring import MoonChoice
-from bot.records.duplicates import hands_in
+from bot.records.duplicates import shadow_hands_of
 from bot.records.faults import Faults, format_value
 from bot.records.format import Hand, Trick
 
@@ -50,11 +50,11 @@ def replay_hand(state: State, hand: Hand, faults: Faults, *, may_stop: bool) -> 
     Raises:
         DifferenceError: the record differs from the rules.
     """
-    after = _HandReplay(state, hand, faults).follow(may_stop=may_stop)
-    for number, shadow in enumerate(hands_in(hand), start=1):
+    after = _HandReplay(state, hand, faults).replay(may_stop=may_stop)
+    for number, shadow in enumerate(shadow_hands_of(hand), start=1):
         hand_faults = Faults(faults.line)
         try:
-            _HandReplay(state, shadow, hand_faults).follow(may_stop=False)
+            _HandReplay(state, shadow, hand_faults).replay(may_stop=False)
         except DifferenceError:
             (fault,) = hand_faults.listed
             faults.trick = fault.trick
@@ -64,12 +64,14 @@ def replay_hand(state: State, hand: Hand, faults: Faults, *, may_stop: bool) -> 
 
 
 class _HandReplay:
+    """The replay of one recorded hand."""
+
     def __init__(self, state: State, hand: Hand, faults: Faults) -> None:
         self._state, self._rules = state, state.rules
         self._hand, self._faults = hand, faults
         self._cards = {card.notation: card for card in state.rules.deck}
 
-    def follow(self, *, may_stop: bool) -> State | None:
+    def replay(self, *, may_stop: bool) -> State | None:
         hand, is_scored = self._hand, any(getattr(self._hand, key) is not UNSET for key in _SCORE)
         self._deal()
         self._pass()
@@ -113,7 +115,7 @@ class _HandReplay:
         deck = Counter(card.notation for card in rules.deck)
         if dealt != deck:
             words = [
-                f"{count}: {_list_cards(differing.elements())}"
+                f"{count}: {_format_cards(differing.elements())}"
                 for count, differing in (("too many", dealt - deck), ("missing", deck - dealt))
                 if differing
             ]
@@ -152,7 +154,7 @@ class _HandReplay:
             missing = Counter(cards) - Counter(self._hand.deal[seat])
             if missing:
                 words = (
-                    f"seat {seat} passed cards it did not hold: {_list_cards(missing.elements())}"
+                    f"seat {seat} passed cards it did not hold: {_format_cards(missing.elements())}"
                 )
                 self._refuse("pass", words)
             if not holds:
@@ -263,7 +265,7 @@ class _HandReplay:
             self._state = decide(self._state, choice, None).state
 
 
-def _list_cards(notations: Iterable[str]) -> str:
+def _format_cards(notations: Iterable[str]) -> str:
     """Return the first few of the cards, as written in the record."""
     listed = sorted(notations)
     more = ", ..." if len(listed) > 6 else ""

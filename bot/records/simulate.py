@@ -39,32 +39,34 @@ def simulate(
         legal: whether the records list the legal cards of each play.
     """
     for number in range(games):
-        seated = [players[(seat + number) % len(players)] for seat in range(rules.players)]
-        yield _game(rules, Random(f"{seed}/{number}"), seated, legal=legal)  # noqa: S311
+        seated_players = [players[(seat + number) % len(players)] for seat in range(rules.players)]
+        yield _game(rules, Random(f"{seed}/{number}"), seated_players, legal=legal)  # noqa: S311
 
 
-def _game(rules: Rules, rng: Random, seated: list[ComputerPlayer], *, legal: bool) -> Record:
+def _game(
+    rules: Rules, rng: Random, seated_players: list[ComputerPlayer], *, legal: bool
+) -> Record:
     builder = RecordBuilder(rng.sample(NAMES, rules.players))
 
-    def write_down(events: tuple[Event, ...]) -> None:
+    def add_events(events: tuple[Event, ...]) -> None:
         for event in events:
             if isinstance(event, Dealt) and event.number > MOST_HANDS:
                 return  # the game is abandoned
             builder.take(event)
 
     decision = begin(rules, rng)
-    write_down(decision.events)
+    add_events(decision.events)
     state = decision.state
     while state.phase is not Phase.OVER and len(state.history) < MOST_HANDS:
         seat = state.to_act[0]
         # A player with only one legal card is not asked, which saves most of the time.
-        action = only_play(state, seat) or seated[seat](view_for(state, seat), rng)
+        action = only_play(state, seat) or seated_players[seat](view_for(state, seat), rng)
         decision = decide(state, action, rng)
         if legal and isinstance(action, PlayCard):
             builder.take(decision.events[0], state.legal_plays(seat))
-            write_down(decision.events[1:])
+            add_events(decision.events[1:])
         else:
-            write_down(decision.events)
+            add_events(decision.events)
         state = decision.state
     builder.abandon()
     return builder.record

@@ -37,7 +37,7 @@ def check_table(record: Record, faults: Faults) -> Rules | None:
                 continue
             faults.add("options", f"{name} is missing; a record names all house rules")
             is_complete = False
-        elif _is_resolved(option, record.options[name]):
+        elif _is_valid(option, record.options[name]):
             values[name] = record.options[name]
         else:
             value = format_value(record.options[name])
@@ -67,21 +67,21 @@ def _describe_expected(option: Option) -> str:
     return f"a whole number {span}" + (" or null" if option.optional else "")
 
 
-def _is_resolved(option: Option, value: object) -> bool:
+def _is_valid(option: Option, value: object) -> bool:
     """Return whether a value is valid for the option and of the type used in records."""
     if option.choices:
         return value in option.choices
     if isinstance(option.default, bool):
         return isinstance(value, bool)
     if isinstance(option.default, tuple):
-        fits = isinstance(value, list) and all(type(number) is int for number in value)
+        has_type = isinstance(value, list) and all(type(number) is int for number in value)
     else:
-        fits = type(value) is int or (value is None and option.optional)
+        has_type = type(value) is int or (value is None and option.optional)
     try:
         option.validate(value)
     except BadOption:
         return False
-    return fits
+    return has_type
 
 
 def check_draw(rules: Rules, record: Record, faults: Faults) -> None:
@@ -104,7 +104,7 @@ def check_draw(rules: Rules, record: Record, faults: Faults) -> None:
         if len(drawing) == 1:
             faults.add("draw", f"round {number}: seat {drawing[0]} had already won the draw")
             return
-        cards = _round(rules, number, drawing, round_cards, faults)
+        cards = _check_round(rules, number, drawing, round_cards, faults)
         if cards is None:
             return
         drawing = best_drawn(cards, rules.dealer_draw)
@@ -115,7 +115,7 @@ def check_draw(rules: Rules, record: Record, faults: Faults) -> None:
         faults.compare("first-dealer", "first_dealer", dealer, drawing[0])
 
 
-def _round(
+def _check_round(
     rules: Rules,
     number: int,
     drawing: tuple[Seat, ...],

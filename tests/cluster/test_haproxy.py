@@ -139,7 +139,7 @@ class Balanced:
     async def until_up(self, names: set[str]) -> None:
         """Wait until HAProxy has noticed which workers are well."""
         async with asyncio.timeout(PATIENCE_S):
-            while await asyncio.to_thread(self.haproxy.up) != names:
+            while await asyncio.to_thread(self.haproxy.healthy_workers) != names:
                 await asyncio.sleep(0.02)
 
 

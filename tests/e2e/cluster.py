@@ -218,12 +218,12 @@ class Cluster(BotProcess):
     async def is_given_up(self) -> bool:
         """Return whether HAProxy has found that no worker is well."""
         assert self.haproxy is not None
-        return not await asyncio.to_thread(self.haproxy.up)
+        return not await asyncio.to_thread(self.haproxy.healthy_workers)
 
     def _are_up(self, workers: Iterable[WorkerProcess]) -> bool:
         """Return whether HAProxy knows that workers are well."""
         assert self.haproxy is not None
-        return {worker.name for worker in workers} <= self.haproxy.up()
+        return {worker.name for worker in workers} <= self.haproxy.healthy_workers()
 
     async def _is_well(self, session: aiohttp.ClientSession, worker: WorkerProcess) -> bool:
         if not worker.is_running:

@@ -220,7 +220,7 @@ def played_trick(*absences: tuple[int, AttendanceEvent]) -> RecordBuilder:
     for number, (seat, notation) in enumerate(((3, "9C"), (0, "W"), (1, "2C"), (2, "4C"))):
         for at, event in absences:
             if at == number:
-                builder.attend(event)
+                builder.add_attendance(event)
         builder.take(Played(Seat(seat), card(notation)))
     builder.take(TrickTaken(Seat(3), 1, revealed=card("7H")))
     return builder
@@ -240,7 +240,7 @@ def test_record_notes_every_card_while_a_person_is_away() -> None:
     away = (0, WentAway(Seat(3), AwayReason.LEFT)), (1, WentAway(Seat(0), AwayReason.CLOCK))
     builder = played_trick(*away, (3, Reminded("1t1s2", (Seat(2),))))
     builder.take(Played(Seat(3), card("AH")))
-    builder.attend(CameBack(Seat(0)))
+    builder.add_attendance(CameBack(Seat(0)))
     builder.take(Played(Seat(0), card("KC")))
     first, second = to_json(builder.record)["hands"][0]["tricks"]
 
@@ -250,7 +250,7 @@ def test_record_notes_every_card_while_a_person_is_away() -> None:
 
 def test_record_notes_who_was_away_when_passing() -> None:
     builder = start_game()
-    builder.attend(StoodIn(Seat(1)))
+    builder.add_attendance(StoodIn(Seat(1)))
     builder.take(Passed(Seat(0), cards("KC")))
     builder.take(Passed(Seat(1), cards("3D")))
     hand = builder.record.hands[0]
@@ -266,7 +266,7 @@ def test_record_notes_a_choice_made_for_the_shooter_if_there_was_one(
     choices: tuple[MoonChoice, ...], noted: object
 ) -> None:
     builder = played_trick()
-    builder.attend(WentAway(Seat(3), AwayReason.LEFT))
+    builder.add_attendance(WentAway(Seat(3), AwayReason.LEFT))
     builder.take(MoonShotEvent(Moon(Seat(3), MoonKind.MOON, 26, choices)))
     builder.take(MoonSettled(Seat(3), MoonKind.MOON, MoonChoice.ADD))
     builder.take(HandScored((26, 26, 26, 0), (), (26, 26, 26, 0)))

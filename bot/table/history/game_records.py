@@ -150,7 +150,7 @@ def record_in(table_id: str, events: Sequence[StoredEvent]) -> GameRecord | None
                 continue
             if isinstance(event, AttendanceEvent):
                 if builder is not None:
-                    builder.attend(event)
+                    builder.add_attendance(event)
                 continue
             if isinstance(event, GameStarted):
                 builder = RecordBuilder(_names(lobby))

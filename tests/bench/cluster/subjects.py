@@ -244,7 +244,7 @@ async def until_up(cluster: LocalCluster, names: set[str]) -> None:
         TimeoutError: that does not happen.
     """
     async with asyncio.timeout(PATIENCE_S):
-        while await asyncio.to_thread(cluster.haproxy.up) != names:
+        while await asyncio.to_thread(cluster.haproxy.healthy_workers) != names:
             await asyncio.sleep(LOOK_EVERY_S)
 
 

@@ -95,7 +95,7 @@ async def _stop_database(subject: Subject, server: PostgresqlServer) -> str:
 
 def _up(subject: Subject) -> int:
     assert subject.cluster is not None
-    return len(subject.cluster.haproxy.up())
+    return len(subject.cluster.haproxy.healthy_workers())
 
 
 async def _seconds_until_accepted(server: PostgresqlServer, playing: Collection[str]) -> float:
