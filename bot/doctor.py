@@ -296,7 +296,7 @@ async def _check_features(client: discord.Client, config: Config) -> AsyncIterat
     portal = Portal(
         application=application,
         commands=await client.http.get_global_commands(int(application["id"])),
-        settings=config.of_features,
+        settings=config.feature_settings,
         serves_http=config.http is not None,
         sandbox=config.api_base,
     )

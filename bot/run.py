@@ -77,7 +77,7 @@ async def run(
         clock=clock,
         timeouts=timeouts,
         sharing=sharing,
-        settings=config.of_features,
+        settings=config.feature_settings,
     )
     _tune_garbage_collector()  # now that features and cogs are loaded
     if bot.metrics is not None and config.metrics is not None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.config.reading import ENV_FILE, ConfigError, read_settings
-from bot.config.settings import AUTO, OF_FEATURES
+from bot.config.settings import AUTO, FEATURE_SETTINGS
 from bot.config.values import (
     HttpServer,
     api_base_faults,
@@ -45,7 +45,7 @@ class Config:
         card_emojis: whether cards are shown as emojis.
         limits: whether the bot slows down people who send too fast, and limits open tables.
         trick_pauses: whether computers wait before they lead to the next trick.
-        of_features: the values of features' settings as texts, by name.
+        feature_settings: the values of features' settings as texts, by name.
     """
 
     token: str = field(repr=False)
@@ -61,7 +61,7 @@ class Config:
     card_emojis: bool = True
     trick_pauses: bool = True
     limits: bool = True
-    of_features: Mapping[str, str] = field(default_factory=dict, repr=False)
+    feature_settings: Mapping[str, str] = field(default_factory=dict, repr=False)
 
     @classmethod
     def load(cls, environ: Mapping[str, str], env_file: Path = ENV_FILE) -> "Config":
@@ -96,9 +96,9 @@ class Config:
         problems += [
             f"{name} must be on or off" for name, text in switches.items() if text not in _SWITCH
         ]
-        of_features = {setting.name: settings[setting.name] for setting in OF_FEATURES}
-        for setting in OF_FEATURES:
-            fault = setting.fault(of_features[setting.name])
+        feature_settings = {setting.name: settings[setting.name] for setting in FEATURE_SETTINGS}
+        for setting in FEATURE_SETTINGS:
+            fault = setting.fault(feature_settings[setting.name])
             if fault is not None:
                 problems.append(f"{setting.name} {fault}")
         for module in modules("settings"):
@@ -119,5 +119,5 @@ class Config:
             card_emojis=_SWITCH[switches["HEARTS_CARD_EMOJIS"]],
             trick_pauses=_SWITCH[switches["HEARTS_TRICK_PAUSES"]],
             limits=_SWITCH[switches["HEARTS_LIMITS"]],
-            of_features=of_features,
+            feature_settings=feature_settings,
         )

@@ -13,7 +13,7 @@ DEFAULT_DATABASE: Final = "data/moonshooter.db"
 AUTO: Final = "auto"
 
 
-_OF_CORE: Final = (
+_CORE_SETTINGS: Final = (
     Setting(
         "DISCORD_TOKEN",
         None,
@@ -122,8 +122,8 @@ _OF_CORE: Final = (
         "limit open tables: on or off. Off is for benchmarks.",
     ),
 )
-OF_FEATURES: Final[tuple[Setting, ...]] = tuple(
+FEATURE_SETTINGS: Final[tuple[Setting, ...]] = tuple(
     setting for module in modules("settings") for setting in module.SETTINGS
 )
-SETTINGS: Final = (*_OF_CORE, *OF_FEATURES)
+SETTINGS: Final = (*_CORE_SETTINGS, *FEATURE_SETTINGS)
 KNOWN: Final = {setting.name: setting for setting in SETTINGS}

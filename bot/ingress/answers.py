@@ -32,7 +32,7 @@ MOST_SETTLING: Final = 10_000
 _BOUNDARY: Final = secrets.token_hex(16)
 
 _confirms: ContextVar[bool] = ContextVar("confirms", default=False)
-_is_read: ContextVar[bool] = ContextVar("is_read", default=True)
+_with_response: ContextVar[bool] = ContextVar("with_response", default=True)
 
 
 @contextmanager
@@ -46,13 +46,13 @@ def confirmed() -> Iterator[None]:
 
 
 @contextmanager
-def unread() -> Iterator[None]:
-    """Send answers without asking Discord to return the message."""
-    token = _is_read.set(False)
+def without_response() -> Iterator[None]:
+    """Send callbacks without asking Discord to return the message."""
+    token = _with_response.set(False)
     try:
         yield
     finally:
-        _is_read.reset(token)
+        _with_response.reset(token)
 
 
 def give_up(interaction_id: int) -> None:
@@ -107,21 +107,21 @@ class Exchange:
         """Record that Discord has accepted a callback."""
         if not self._body.done():
             self._body.set_result(None)
-            self.confirm_written()
+            self.mark_written()
 
     def give_up(self) -> None:
         """Record that there will be no answer."""
         if not self._body.done():
             self._body.set_exception(Unanswered())
             self._body.exception()  # nobody waits for it if the request has ended
-            self.confirm_written()
+            self.mark_written()
 
-    def confirm_written(self) -> None:
+    def mark_written(self) -> None:
         """Record that the response has been written."""
         if not self._written.done():
             self._written.set_result(None)
 
-    def report_lost(self) -> None:
+    def mark_lost(self) -> None:
         """Record that the response could not be written."""
         if self._body.done() and not self._written.done():
             error = aiohttp.ClientConnectionResetError("the response could not be written")
@@ -222,7 +222,7 @@ class AnswersInBodies(AsyncWebhookAdapter):
                 payload=params.payload,
                 multipart=params.multipart,
                 files=params.files,
-                params={"with_response": "1"} if _is_read.get() else None,
+                params={"with_response": "1"} if _with_response.get() else None,
             )
             if exchange is not None:
                 exchange.note_callback()

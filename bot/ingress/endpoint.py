@@ -98,7 +98,7 @@ class InteractionEndpoint:
         self._receive = receive
         self._fault = fault
         self._patience_s = patience_s
-        self._named = {SERVED_BY: name} if name else {}
+        self._name_headers = {SERVED_BY: name} if name else {}
         self._count = count
         self._repeats = Repeats()
         self._closed_because: str | None = "the bot is starting"
@@ -155,12 +155,12 @@ class InteractionEndpoint:
         """
         if self._signatures is None:
             return
-        self._use_for_answers()
+        self._use_answers()
         if application is not None:
             for fault in portal_faults(application, self._signatures.public_key):
                 log.warning("%s. %s", fault.text, fault.cure)
 
-    def _use_for_answers(self) -> None:
+    def _use_answers(self) -> None:
         async_context.set(self.answers)
 
     async def _health(self, _request: web.Request) -> web.Response:
@@ -175,8 +175,8 @@ class InteractionEndpoint:
     async def _interaction(self, request: web.Request) -> web.StreamResponse:
         try:
             reading = request.read()
-            is_here = request.content.is_eof()
-            body = await (reading if is_here else with_timeout(reading, READING_S))
+            is_complete = request.content.is_eof()
+            body = await (reading if is_complete else with_timeout(reading, READING_S))
         except web.HTTPRequestEntityTooLarge:
             return self._refuse(413, Result.TOO_LARGE)
         except TimeoutError:
@@ -210,7 +210,7 @@ class InteractionEndpoint:
         exchange = Exchange(by_callback=self._repeats.remember(interaction))
         self.answers.expect(interaction_id, exchange)
         try:
-            self._use_for_answers()
+            self._use_answers()
             try:
                 self._receive(interaction)
             except (KeyError, TypeError, ValueError):
@@ -219,7 +219,7 @@ class InteractionEndpoint:
             return await self._send_answer(request, exchange)
         finally:
             self.answers.forget(interaction_id)
-            exchange.report_lost()  # unless it was written
+            exchange.mark_lost()  # unless it was written
 
     async def _send_answer(self, request: web.Request, exchange: Exchange) -> web.StreamResponse:
         """Wait for the answer and send it as the body, or an empty 202 if a callback was sent."""
@@ -230,15 +230,15 @@ class InteractionEndpoint:
             return self._refuse(504, Result.UNANSWERED)
         if body is None:
             self._count(Result.DEFERRED)
-            return web.Response(status=202, headers=self._named)
-        response = web.Response(body=body, headers=_HEADERS | self._named)
+            return web.Response(status=202, headers=self._name_headers)
+        response = web.Response(body=body, headers=_HEADERS | self._name_headers)
         try:
             await response.prepare(request)
             await response.write_eof()
         except ConnectionError:
             self._count(Result.LOST)
             return response
-        exchange.confirm_written()
+        exchange.mark_written()
         self._count(Result.ANSWERED)
         return response
 

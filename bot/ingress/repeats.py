@@ -18,7 +18,7 @@ COMPONENT: Final = 3
 
 
 class Repeats:
-    """Recognises a person's repeated clicks and commands within a minute."""
+    """The clicks and commands of the last minute, to recognise repeated ones."""
 
     def __init__(self) -> None:
         self._recent: TTLCache[Hashable, None] = TTLCache(MOST_REMEMBERED, WITHIN_S)

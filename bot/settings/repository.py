@@ -21,7 +21,7 @@ MOST_KEPT: Final = 20_000
 _LOCALE: Final = "discord_locale"  # the name of a row that is not a choice
 
 Values = TypeVar("Values", bound=OwnerChoices)
-Changed = Callable[[int], None]
+Subscriber = Callable[[int], None]
 
 
 class ChoiceBook(Generic[Values]):
@@ -41,13 +41,13 @@ class ChoiceBook(Generic[Values]):
         self._rows = rows
         self._choices = choices
         self._defaults = values()
-        self._kept: LRUCache[int, tuple[Mapping[str, str], Values]] = LRUCache(most)
+        self._cache: LRUCache[int, tuple[Mapping[str, str], Values]] = LRUCache(most)
         self._lock = asyncio.Lock()
-        self.subscribers: list[Changed] = []
+        self.subscribers: list[Subscriber] = []
 
     def get_known(self, owner_id: int) -> Values:
         """Return the owner's choices if they are in memory, else the defaults."""
-        cached = self._kept.get(owner_id)
+        cached = self._cache.get(owner_id)
         return self._defaults if cached is None else cached[1]
 
     async def load(self, owner_id: int) -> Values:
@@ -56,7 +56,7 @@ class ChoiceBook(Generic[Values]):
         Raises:
             StoreError.
         """
-        cached = self._kept.get(owner_id)
+        cached = self._cache.get(owner_id)
         if cached is None:
             async with self._lock:
                 cached = await self._load(owner_id)
@@ -69,7 +69,7 @@ class ChoiceBook(Generic[Values]):
             BadChoice: there is no such choice, or it does not allow this value.
             StoreError: nothing is changed.
         """
-        choice = self._choice(name)
+        choice = self._find_choice(name)
         value = choice.read(text)
         async with self._lock:
             rows, before = await self._load(owner_id)
@@ -84,7 +84,7 @@ class ChoiceBook(Generic[Values]):
                     changed[name] = choice.spell(value)
                 self._keep(owner_id, changed)
         if changes:
-            self._tell(owner_id)
+            self._notify_subscribers(owner_id)
         return self.get_known(owner_id)
 
     async def forget(self, owner_id: int) -> None:
@@ -95,15 +95,15 @@ class ChoiceBook(Generic[Values]):
         """
         async with self._lock:
             await self._rows.forget(owner_id)
-            self._kept.pop(owner_id, None)
-        self._tell(owner_id)
+            self._cache.pop(owner_id, None)
+        self._notify_subscribers(owner_id)
 
     def drop(self, owner_id: int | None = None) -> None:
         """Drop an owner's choices, or those of all, from memory; they are read again if needed."""
         if owner_id is None:
-            self._kept.clear()
+            self._cache.clear()
         else:
-            self._kept.pop(owner_id, None)
+            self._cache.pop(owner_id, None)
 
     def locale(self, owner_id: int) -> str | None:
         """Return the owner's last known Discord locale, if it is in memory."""
@@ -111,7 +111,7 @@ class ChoiceBook(Generic[Values]):
 
     def known_rows(self, owner_id: int) -> Mapping[str, str]:
         """Return the rows of an owner, texts by name, if they are in memory."""
-        cached = self._kept.get(owner_id)
+        cached = self._cache.get(owner_id)
         return {} if cached is None else cached[0]
 
     async def store_locale(self, owner_id: int, locale: str) -> None:
@@ -120,7 +120,7 @@ class ChoiceBook(Generic[Values]):
         Raises:
             StoreError.
         """
-        cached = self._kept.get(owner_id)  # because this runs with every click
+        cached = self._cache.get(owner_id)  # because this runs with every click
         if cached is None or cached[0].get(_LOCALE) != locale:
             await self._store_extra(owner_id, _LOCALE, locale)
 
@@ -133,7 +133,7 @@ class ChoiceBook(Generic[Values]):
         if self.known_rows(owner_id).get(name) != text and await self._store_extra(
             owner_id, name, text
         ):
-            self._tell(owner_id)
+            self._notify_subscribers(owner_id)
 
     async def _store_extra(self, owner_id: int, name: str, text: str) -> bool:
         """Store a row that is not a choice; return whether that changed anything."""
@@ -145,7 +145,7 @@ class ChoiceBook(Generic[Values]):
             self._keep(owner_id, {**rows, name: text})
         return True
 
-    def _choice(self, name: str) -> Choice:
+    def _find_choice(self, name: str) -> Choice:
         choice = self._choices.get(name)
         if choice is None:
             raise BadChoice(value=name, wanted=", ".join(self._choices))
@@ -153,16 +153,16 @@ class ChoiceBook(Generic[Values]):
 
     async def _load(self, owner_id: int) -> tuple[Mapping[str, str], Values]:
         """Return the owner's rows and choices. The caller holds the lock."""
-        cached = self._kept.get(owner_id)
+        cached = self._cache.get(owner_id)
         return (
             cached if cached is not None else self._keep(owner_id, await self._rows.load(owner_id))
         )
 
     def _keep(self, owner_id: int, rows: Mapping[str, str]) -> tuple[Mapping[str, str], Values]:
-        cached = self._kept[owner_id] = rows, self._value(owner_id, rows)
+        cached = self._cache[owner_id] = rows, self._parse_values(owner_id, rows)
         return cached
 
-    def _value(self, owner_id: int, rows: Mapping[str, str]) -> Values:
+    def _parse_values(self, owner_id: int, rows: Mapping[str, str]) -> Values:
         # Any: the types of the fields differ
         values_by_class: defaultdict[type[Any], dict[str, Any]] = defaultdict(dict)
         for name, choice in self._choices.items():
@@ -176,8 +176,8 @@ class ChoiceBook(Generic[Values]):
             return self._defaults
         own_values = values_by_class.pop(type(self._defaults), {})
         parts = {declared: declared(**values) for declared, values in values_by_class.items()}
-        return dataclasses.replace(self._defaults, **own_values, of_features=parts)
+        return dataclasses.replace(self._defaults, **own_values, feature_parts=parts)
 
-    def _tell(self, owner_id: int) -> None:
+    def _notify_subscribers(self, owner_id: int) -> None:
         for subscriber in self.subscribers:
             subscriber(owner_id)

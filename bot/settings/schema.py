@@ -112,14 +112,14 @@ class OwnerChoices:
     """The choices of one owner: the fields of a subclass, and the choices of features.
 
     Attributes:
-        of_features: the dataclass instances of features with a choice that was made.
+        feature_parts: the dataclass instances of features with a choice that was made.
     """
 
-    of_features: Mapping[type[Any], Any] = dataclasses.field(default_factory=dict, hash=False)
+    feature_parts: Mapping[type[Any], Any] = dataclasses.field(default_factory=dict, hash=False)
 
     def part(self, declared: type[Part]) -> Part:
         """Return the choices that a dataclass of a feature declares."""
-        part: Part | None = self.of_features.get(declared)
+        part: Part | None = self.feature_parts.get(declared)
         return declared() if part is None else part
 
     def value(self, choice: Choice) -> Chosen:
@@ -153,13 +153,13 @@ def collect_choices(*declared: type[Any]) -> dict[str, Choice]:
         ValueError: two fields have the same name.
     """
     choices: dict[str, Choice] = {}
-    no_choices = {field.name for field in dataclasses.fields(OwnerChoices)}
+    base_fields = {field.name for field in dataclasses.fields(OwnerChoices)}
     for owner in declared:
         types = typing.get_type_hints(owner)
         for field in dataclasses.fields(owner):
             if field.name in choices:
                 raise ValueError(f"two choices have the name {field.name}")
-            if field.name not in no_choices:
+            if field.name not in base_fields:
                 choices[field.name] = _choice(field, types[field.name], owner)
     return choices
 

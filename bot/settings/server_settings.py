@@ -126,7 +126,7 @@ class ServerSettings(OwnerChoices):
     cut_short: bool = True
     language: str = choice_field(lambda: (AUTO, *languages()), AUTO)
 
-    def require(self, *channel_ids: int) -> None:
+    def require_channel(self, *channel_ids: int) -> None:
         """Check that games are allowed in one of these channels, such as a thread's parent.
 
         Raises:

@@ -57,5 +57,5 @@ def value_message_id(scope: str, choice: Choice, text: str) -> str | None:
 
 
 def _message(scope: str, choice: Choice, rest: str = "") -> str:
-    about = f"{choice.slug}{rest}"
-    return f"preference-{about}" if scope == PREFERENCE else f"setting-{about}"
+    name = f"{choice.slug}{rest}"
+    return f"preference-{name}" if scope == PREFERENCE else f"setting-{name}"

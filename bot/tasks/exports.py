@@ -83,14 +83,17 @@ class SplitArchive:
         Raises:
             DocumentTooLarge: it does not fit in any archive.
         """
-        added = _DOCUMENT_BYTES + 2 * len(document.path)
-        if self._zip is None or self._size + added + _longest(document.data) > self._limit:
+        overhead = _DOCUMENT_BYTES + 2 * len(document.path)
+        if (
+            self._zip is None
+            or self._size + overhead + _max_compressed_size(document.data) > self._limit
+        ):
             self._finish()
             self._file = cast("BinaryIO", self._stack.enter_context(TemporaryFile()))  # noqa: SIM115  # the stack closes it
             self._zip = self._stack.enter_context(ZipFile(self._file, "w", ZIP_DEFLATED))
             self._size = _ARCHIVE_BYTES
         self._zip.writestr(document.path, document.data)
-        self._size += added + self._zip.infolist()[-1].compress_size
+        self._size += overhead + self._zip.infolist()[-1].compress_size
         if self._size > self._limit:
             raise DocumentTooLarge(f"{document.path}: {self._size} bytes of {self._limit}")
 
@@ -107,7 +110,7 @@ class SplitArchive:
             self._zip = None
 
 
-def _longest(data: bytes) -> int:
+def _max_compressed_size(data: bytes) -> int:
     """Return the largest possible size when compressed; random data grows a little."""
     return len(data) + len(data) // 1000 + 64
 

@@ -47,7 +47,7 @@ class ThreadPool:
             if not future.done():
                 finish()
 
-        def do() -> None:
+        def run_work() -> None:
             if self._is_closed or future.cancelled():
                 return
             if gives_way:
@@ -67,7 +67,7 @@ class ThreadPool:
             thread = threading.Thread(target=self._run, name=f"{self._name}-{number}", daemon=True)
             self._threads.append(thread)
             thread.start()
-        self._queue.put(do)
+        self._queue.put(run_work)
         return future
 
     def close(self) -> None:

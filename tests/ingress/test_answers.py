@@ -18,7 +18,13 @@ from discord.webhook.async_ import (
 )
 
 from bot.ingress import answers
-from bot.ingress.answers import AnswersInBodies, Exchange, UploadSession, confirmed, unread
+from bot.ingress.answers import (
+    AnswersInBodies,
+    Exchange,
+    UploadSession,
+    confirmed,
+    without_response,
+)
 from tests.ingress.arrange import encode_json
 
 PANEL = {"components": []}
@@ -84,7 +90,7 @@ async def send_answer(
 async def write_body(exchange: Exchange) -> bytes | None:
     """Return the body, and note that it is written."""
     body = await exchange.body()
-    exchange.confirm_written()
+    exchange.mark_written()
     return body
 
 
@@ -96,7 +102,7 @@ async def test_answer_is_a_body_where_one_is_expected(
     answering = asyncio.create_task(send_answer(adapter, session))
     assert await exchange.body() == encode_json({"type": 7, "data": PANEL})
     assert not answering.done(), "the answer counts once it is written"
-    exchange.confirm_written()
+    exchange.mark_written()
     response = await answering
     assert (
         discord.InteractionCallbackResponse(
@@ -142,7 +148,7 @@ async def test_answer_that_must_be_confirmed_is_a_callback(
 async def test_answer_whose_reply_nobody_reads_is_accepted_without_one(
     adapter: AnswersInBodies, session: aiohttp.ClientSession, api: FakeApi
 ) -> None:
-    with unread():
+    with without_response():
         message = await send_answer(adapter, session)
     assert message == {"interaction": {"id": 1}}
     assert api.requests == ["POST token/callback"]
@@ -194,8 +200,8 @@ async def test_answer_that_is_not_written_fails(
     adapter.expect(1, exchange)
     answering = asyncio.create_task(send_answer(adapter, session))
     await exchange.body()
-    exchange.report_lost()
-    exchange.confirm_written()
+    exchange.mark_lost()
+    exchange.mark_written()
     with pytest.raises(aiohttp.ClientConnectionResetError):
         await answering
 

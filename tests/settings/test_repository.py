@@ -48,7 +48,7 @@ def test_every_value_survives_spelling_and_reading(schema: Any) -> None:
 @pytest.mark.parametrize("chosen", [Preferences, ServerSettings])
 def test_schema_describes_every_field_with_its_default(chosen: Any) -> None:
     schema, defaults = collect_choices(chosen), chosen()
-    assert list(schema) == [field.name for field in fields(chosen) if field.name != "of_features"]
+    assert list(schema) == [field.name for field in fields(chosen) if field.name != "feature_parts"]
     for name, choice in schema.items():
         assert choice.default == getattr(defaults, name) == defaults.value(choice)
 
@@ -182,21 +182,21 @@ async def test_choices_that_fell_out_of_memory_are_read_again(database: Database
 
 
 async def test_games_are_allowed_everywhere_until_a_channel_is_chosen(servers: ServerBook) -> None:
-    (await servers.load(GUILD)).require(1)
+    (await servers.load(GUILD)).require_channel(1)
     settings = await servers.choose(GUILD, "channels", "1")
-    settings.require(1)
-    settings.require(7, 1)  # a thread of the channel
+    settings.require_channel(1)
+    settings.require_channel(7, 1)  # a thread of the channel
     settings = await servers.choose(GUILD, "channels", "1,2")
-    settings.require(2)
+    settings.require_channel(2)
     with pytest.raises(GamesElsewhere) as excinfo:
-        settings.require(3, 4)
+        settings.require_channel(3, 4)
     assert excinfo.value.facts == {"channels": "<#1>, <#2>"}
     settings = await servers.choose(GUILD, "channels", "")
-    settings.require(3)
+    settings.require_channel(3)
 
 
 async def test_many_channels_are_named_in_part(servers: ServerBook) -> None:
     await servers.choose(GUILD, "channels", ",".join(map(str, range(1, 50))))
     with pytest.raises(GamesElsewhere) as excinfo:
-        servers.get_known(GUILD).require(99)
+        servers.get_known(GUILD).require_channel(99)
     assert str(excinfo.value.facts["channels"]).endswith("<#20>, …")

@@ -287,7 +287,7 @@ class TableInviter(Inviter):
             return await self._open_company(group)
         settings = await services.servers.load(first.guild_id)
         try:
-            settings.require(first.channel_id)
+            settings.require_channel(first.channel_id)
             if missing := services.discord_api.missing_permissions(first.channel_id):
                 log.info("can't open a table in %d without %s", first.channel_id, missing)
                 return None

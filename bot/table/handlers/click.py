@@ -228,7 +228,7 @@ async def require_playable(
         raise NotHere(message="choose-server")
     is_here = channel_id == interaction.channel_id
     settings = await services.servers.load(guild_id)
-    settings.require(*(get_channel_ids(interaction) if is_here else (channel_id,)))
+    settings.require_channel(*(get_channel_ids(interaction) if is_here else (channel_id,)))
     channel = interaction.channel if is_here else None  # its parent is not a thread
     if missing := missing_to_play(interaction.app_permissions, channel):
         raise MissingPermissions(missing, channel_id)

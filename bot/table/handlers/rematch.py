@@ -26,7 +26,7 @@ async def rematch(click: Click) -> None:
     old = await click.tables.last_played(click.table_id, user_id)
     if old.rematch is None and old.guild_id is not None:
         settings = await presenter.services.servers.load(old.guild_id)
-        settings.require(old.channel_id, *get_channel_ids(click.interaction))
+        settings.require_channel(old.channel_id, *get_channel_ids(click.interaction))
     actions = presenter.services.get_actions(old.kind)
     with ExitStack() as answering:
         answering.enter_context(click.panel.answering())

@@ -15,7 +15,7 @@ import discord
 from discord.webhook.async_ import async_context
 
 from bot.engine.model.errors import PlayerError
-from bot.ingress.answers import AnswersInBodies, confirmed, unread
+from bot.ingress.answers import AnswersInBodies, confirmed, without_response
 from bot.tasks.clock import utc_now
 from bot.ui.timeouts import Timeouts
 
@@ -115,7 +115,7 @@ class Response(discord.InteractionResponse[Any]):
     async def edit_message(self, **kwargs: Any) -> discord.InteractionCallbackResponse[Any] | None:
         """Edit the message as discord.py does, or as an edit of the original response."""
         if not await self._is_late():
-            with unread():
+            with without_response():
                 return await super().edit_message(**kwargs)
         await self._interaction.edit_original_response(**kwargs)
         self._is_answered = True

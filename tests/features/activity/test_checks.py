@@ -106,7 +106,7 @@ async def test_doctor_says_when_the_address_can_not_be_opened() -> None:
 
 def test_activity_is_off_by_default_and_names_what_it_lacks(tmp_path: Path) -> None:
     token = {"DISCORD_TOKEN": "x"}
-    assert Config.load(token, NO_FILE).of_features[SWITCH] == "off"
+    assert Config.load(token, NO_FILE).feature_settings[SWITCH] == "off"
     with pytest.raises(ConfigError) as excinfo:
         Config.load(token | {SWITCH: "on"}, NO_FILE)
     assert excinfo.value.problems == (
@@ -117,4 +117,4 @@ def test_activity_is_off_by_default_and_names_what_it_lacks(tmp_path: Path) -> N
         Config.load(token | {SWITCH: "maybe", SECRET_FILE: str(tmp_path / "none")}, NO_FILE)
     assert [problem.split()[0] for problem in excinfo.value.problems] == [SWITCH, SECRET_FILE]
     environment = in_sandbox(tmp_path, "secret") | {"HEARTS_HTTP": "127.0.0.1:1"}
-    assert Config.load(token | environment, NO_FILE).of_features[SWITCH] == "on"
+    assert Config.load(token | environment, NO_FILE).feature_settings[SWITCH] == "on"

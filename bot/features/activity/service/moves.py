@@ -253,7 +253,7 @@ class Moves:
         """Open the rematch of a table that is over, or join it; against computers, deal at once."""
         if old.guild_id is not None and old.rematch is None:
             settings = await self._services.servers.load(old.guild_id)
-            settings.require(old.channel_id)
+            settings.require_channel(old.channel_id)
         actions = self._services.get_actions(old.kind)
         lobby, _ = await actions.rematch(old.table_id, person)
         alone = [player.user_id for player in lobby.people] == [person.user_id]

@@ -217,6 +217,6 @@ def _require_allowed(settings: ServerSettings, channel_id: int) -> None:
     """
     allowed = settings.part(TournamentSettings).tournament_channels
     if not allowed:
-        settings.require(channel_id)
+        settings.require_channel(channel_id)
     elif channel_id not in allowed:
         raise TournamentsElsewhere(channels=channel_links(allowed))

@@ -356,7 +356,7 @@ async def test_people_are_dropped_and_taken_back(clicker: Clicker) -> None:
 
 def settings_with(**option: Any) -> ServerSettings:
     """Return the settings of a server that has chosen something about tournaments."""
-    return ServerSettings(of_features={TournamentSettings: TournamentSettings(**option)})
+    return ServerSettings(feature_parts={TournamentSettings: TournamentSettings(**option)})
 
 
 async def test_the_server_says_where_and_by_whom_tournaments_are_announced(
