@@ -29,7 +29,7 @@ from bot.store.database.errors import (
     StoreError,
     StoreUnreachable,
 )
-from bot.store.database.sqlite.lock import is_held
+from bot.store.database.sqlite.lock import check_lock
 from bot.store.maintenance import salvage
 from bot.store.maintenance.health import Condition, inspect_condition
 from bot.store.maintenance.reading import read
@@ -100,7 +100,7 @@ async def _check_database(location: str, progress: Callable[[int], None]) -> Asy
         if not is_file:
             for finding in _check_server(await server_facts(location)):
                 yield finding
-        is_locked, holder = is_held(Path(location)) if is_file else (False, None)
+        is_locked, holder = check_lock(Path(location)) if is_file else (False, None)
         if is_locked:
             user = str(holder) if holder is not None else "another process"
             yield Finding(True, f"database: in use by {user}")

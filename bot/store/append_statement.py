@@ -39,14 +39,14 @@ class _Shape(NamedTuple):
 
     opens: bool
     describes: bool
-    seats: bool
+    replaces_people: bool
     sets_deadline: bool
     clears_deadline: bool
     is_owned: bool
     takes: bool
 
 
-def one_write(append: Append) -> Write:
+def build_single_write(append: Append) -> Write:
     """Return the write of a whole append; it returns the owner, or no row if another was first."""
     last_seq = append.after_seq + len(append.events)
     row: dict[str, Any] = {  # Any: of each column's own type
@@ -72,27 +72,27 @@ def one_write(append: Append) -> Write:
     shape = _Shape(
         opens=append.after_seq == 0,
         describes=header is not None,
-        seats=append.people is not None,
+        replaces_people=append.people is not None,
         sets_deadline=deadline is not None and deadline.step is not None,
         clears_deadline=deadline is not None and deadline.step is None,
         is_owned=append.owner is not None,
         takes=append.owner is not None and append.owner.takes,
     )
-    return Write(_statement(shape), [row], expected=1)
+    return Write(_build_statement(shape), [row], expected=1)
 
 
 @cache
-def _statement(shape: _Shape) -> Select[Any]:
+def _build_statement(shape: _Shape) -> Select[Any]:
     """Return the statement for appends of a shape; there are several dozen shapes."""
     moved = _claim_numbers(shape)
     parts = [_insert_events(moved)]
-    if shape.seats:
+    if shape.replaces_people:
         parts += _replace_seats(moved, is_new=shape.opens)
     if shape.sets_deadline:
         parts.append(_replace_deadline(moved))
     if shape.clears_deadline:
-        here = schema.deadline.c.table_id.in_(select(moved.c.table_id))
-        parts.append(delete(schema.deadline).where(here).cte("untimed"))
+        of_table = schema.deadline.c.table_id.in_(select(moved.c.table_id))
+        parts.append(delete(schema.deadline).where(of_table).cte("untimed"))
     return select(moved.c.owner).add_cte(*parts)
 
 
@@ -102,8 +102,8 @@ def _claim_numbers(shape: _Shape) -> CTE:
         if shape.is_owned:
             me = bindparam("me", type_=Text)
             is_alive = exists().where(_worker_id == _owner).correlate(schema.game_table)
-            keeps = case((is_alive, _owner), else_=me)
-            move_on = move_on.values(owner=me if shape.takes else keeps)
+            current_or_me = case((is_alive, _owner), else_=me)
+            move_on = move_on.values(owner=me if shape.takes else current_or_me)
         return move_on.returning(_table_id, _owner).cte("moved")
     opened = OPEN.in_dialect("postgresql").values(
         table_id=bindparam("of_table"),

@@ -84,9 +84,9 @@ class Choices:
 
     async def forget(self, owner_id: int, name: str | None = None) -> None:
         """Remove one choice of an owner, or all; do nothing if there is none."""
-        of = {"of_owner": owner_id}
+        parameters = {"of_owner": owner_id}
         if name is None:
-            write = Write(self._statements.forget_all, [of])
+            write = Write(self._statements.forget_all, [parameters])
         else:
-            write = Write(self._statements.forget, [{**of, "of_name": name}])
+            write = Write(self._statements.forget, [{**parameters, "of_name": name}])
         await self._database.write([write])

@@ -28,7 +28,7 @@ from bot.store.append import (
     build_first_write,
     build_further_writes,
 )
-from bot.store.append_statement import one_write
+from bot.store.append_statement import build_single_write
 from bot.store.database import schema
 from bot.store.database.connection import Database, run_writes
 from bot.store.database.errors import SeqConflict
@@ -142,7 +142,7 @@ class EventLog:
         people: Iterable[int] | None = None,
         deadline: DeadlineChange | None = None,
         result: GameResult | None = None,
-        also: Sequence[Write] = (),
+        extra_writes: Sequence[Write] = (),
         owner: Owner | None = None,
         limits: OpenLimits | None = None,
     ) -> str | None:
@@ -157,7 +157,7 @@ class EventLog:
             people: the user ids of all people at the table now; ``None`` for no change.
             deadline: replaces the table's deadline; ``None`` for no change.
             result: the result of a game that these events end; updates the read models.
-            also: other writes for the same transaction; can't be combined with ``limits``.
+            extra_writes: other writes for the same transaction; can't be combined with ``limits``.
             owner: the worker that appends, if there are several.
             limits: the limits of open tables, if these events open one.
 
@@ -172,19 +172,19 @@ class EventLog:
         new = Append(table_id, after_seq, events, at, header, people, deadline, owner)
         try:
             if result is not None:
-                writes = [build_first_write(new), *build_further_writes(new), *also]
+                writes = [build_first_write(new), *build_further_writes(new), *extra_writes]
                 async with self._database.writing() as connection:
                     await run_writes(connection, writes)
                     await results.record(connection, result)
-            elif also:
+            elif extra_writes:
                 await self._database.write(
-                    [build_first_write(new), *build_further_writes(new), *also]
+                    [build_first_write(new), *build_further_writes(new), *extra_writes]
                 )
             elif limits is not None:
                 return await self._open(new, limits)
             elif self._database.path is None:
-                ((now_owned_by,),) = await self._database.write([one_write(new)])
-                return None if now_owned_by is None else str(now_owned_by)
+                ((owner_id,),) = await self._database.write([build_single_write(new)])
+                return None if owner_id is None else str(owner_id)
             else:
                 await self._database.write([build_first_write(new), *build_further_writes(new)])
         except RowsMissed:
@@ -200,25 +200,25 @@ class EventLog:
             NoRoom: there are too many.
         """
         assert new.header is not None
-        guild_id, now_owned_by = new.header.guild_id, None
-        every = select(func.count()).where(_IS_OPEN, _table.guild_id == guild_id)
+        guild_id, owner_id = new.header.guild_id, None
+        open_in_server = select(func.count()).where(_IS_OPEN, _table.guild_id == guild_id)
         seated = select(_participant.table_id).where(_participant.user_id == limits.user_id)
-        own = every.where(_table.table_id.in_(seated))
+        own = open_in_server.where(_table.table_id.in_(seated))
         async with self._database.writing() as connection:
             await lock(connection, "open tables", guild_id or 0)
             if self._database.path is None:
-                ((statement, rows, _),) = (one_write(new),)
+                statement, rows, _ = build_single_write(new)
                 opened = (await connection.execute(cast("Any", statement), dict(rows[0]))).all()
                 if not opened:
                     raise RowsMissed("the table is open already")
-                now_owned_by = opened[0][0]
+                owner_id = opened[0][0]
             else:
                 await run_writes(connection, [build_first_write(new), *build_further_writes(new)])
-            if limits.here is not None and await _number(connection, every) > limits.here:
+            if limits.here is not None and await _count(connection, open_in_server) > limits.here:
                 raise NoRoom("here", limits.here)
-            if limits.own_tables is not None and await _number(connection, own) > limits.own_tables:
+            if limits.own_tables is not None and await _count(connection, own) > limits.own_tables:
                 raise NoRoom("own", limits.own_tables)
-        return None if now_owned_by is None else str(now_owned_by)
+        return None if owner_id is None else str(owner_id)
 
     async def load(self, table_id: str, *, after_seq: int = 0) -> list[StoredEvent]:
         """Return the table's events after ``after_seq`` in order, none if it is unknown."""
@@ -299,22 +299,23 @@ class EventLog:
         return DeadlineChange(*rows[0]) if rows else NO_DEADLINE
 
     async def postpone_deadlines(
-        self, until: datetime, *, but: str, of: Sequence[str] | None = None
+        self, until: datetime, *, excluded_prefix: str, table_ids: Sequence[str] | None = None
     ) -> list[str]:
         """Move earlier deadlines to ``until``, because nobody could act for a while.
 
         Args:
             until: the earliest deadline from now on.
-            but: the prefix of the steps whose deadlines stay, because they are not for people.
-            of: the tables whose deadlines move; ``None`` for all.
+            excluded_prefix: the prefix of the steps whose deadlines stay, because they are not for
+                people.
+            table_ids: the tables whose deadlines move; ``None`` for all.
 
         Returns:
             The ids of the tables whose deadlines have moved.
         """
-        parameters: dict[str, Any] = {"until": until, "but": but}
+        parameters: dict[str, Any] = {"until": until, "but": excluded_prefix}
         before, postpone = _BEFORE, _POSTPONE
-        if of is not None:
-            parameters["tables"] = list(of)
+        if table_ids is not None:
+            parameters["tables"] = list(table_ids)
             before, postpone = _BEFORE_OF, _POSTPONE_OF
         rows = await self._database.fetch(before, parameters)
         if rows:
@@ -330,5 +331,5 @@ class EventLog:
             return [TableRow(*row) for row in await connection.execute(query)]
 
 
-async def _number(connection: AsyncConnection, query: Select[Any]) -> int:
+async def _count(connection: AsyncConnection, query: Select[Any]) -> int:
     return int((await connection.execute(query)).scalar_one())

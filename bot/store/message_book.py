@@ -63,7 +63,7 @@ _INTEND = Upsert(
     # If the earlier message was never posted, keep the id of the message that it would replace.
     compute={"replaces_id": func.coalesce(_message.message_id, _message.replaces_id)},
 )
-_POSTED = (
+_SET_POSTED = (
     update(schema.message)
     .where(*_OF_MESSAGE)
     .values(
@@ -74,8 +74,8 @@ _POSTED = (
 )
 _IS_MINE = (_game_table.table_id == bindparam("of_table"), _game_table.owner == bindparam("me"))
 _MINE = select(_game_table.table_id).where(*_IS_MINE)
-_POSTED_BY_OWNER = _POSTED.where(exists(_MINE))
-_SHOWN = update(schema.message).where(*_OF_MESSAGE).values(digest=bindparam("new_digest"))
+_SET_POSTED_BY_OWNER = _SET_POSTED.where(exists(_MINE))
+_SET_DIGEST = update(schema.message).where(*_OF_MESSAGE).values(digest=bindparam("new_digest"))
 _FORGET = delete(schema.message).where(*_OF_MESSAGE)
 _FORGET_ALL = delete(schema.message).where(_message.table_id == bindparam("of_table"))
 # A table's former owner may write late, after the current one.
@@ -195,9 +195,9 @@ class MessageBook:
         }
         me = self._worker_id() if as_owner else None
         if me is None:
-            await self._write(Write(_POSTED, [row]))
+            await self._write(Write(_SET_POSTED, [row]))
         else:
-            await self._write_as_owner(Write(_POSTED_BY_OWNER, [{**row, "me": me}], expected=1))
+            await self._write_as_owner(Write(_SET_POSTED_BY_OWNER, [{**row, "me": me}], expected=1))
 
     async def record_digest(
         self, updates: Sequence[DigestUpdate], cursors: Sequence[tuple[str, int]] = ()
@@ -217,7 +217,7 @@ class MessageBook:
         ]
         seqs = [{"table_id": table_id, "seq": seq} for table_id, seq in cursors]
         if rows or seqs:
-            writes = [Write(_SHOWN, rows), Write(_SET_CURSOR, seqs)]
+            writes = [Write(_SET_DIGEST, rows), Write(_SET_CURSOR, seqs)]
             await self._write(*[write for write in writes if write.rows])
 
     async def forget(self, table_id: str, key: str | None = None) -> None:

@@ -80,7 +80,7 @@ class OwnedTables:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def lacking(self, worker_id: str, living: int) -> int:
+    async def count_lacking(self, worker_id: str, living: int) -> int:
         """Return how many more tables a worker needs for its share of the open ones.
 
         If every live worker takes that many, in any order, no table is left over.

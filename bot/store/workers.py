@@ -154,7 +154,7 @@ _GAMES: Final = (
     .group_by(_OWNER)
 )
 _LEAVE: Final = delete(schema.worker).where(_ME)
-_FOLLOW: Final = delete(schema.leader).where(_leader.worker_id == bindparam("of_worker"))
+_GIVE_UP_LEAD: Final = delete(schema.leader).where(_leader.worker_id == bindparam("of_worker"))
 _DELETE_EXPIRED: Final = delete(schema.worker).where(
     _worker.worker_id == any_(bindparam("of_workers", type_=ARRAY(Text))), not_(IS_ALIVE)
 )
@@ -223,14 +223,14 @@ class Workers:
         """Make a worker the leader, unless there is a live one."""
         await self._database.write([Write(_LEAD, [{"of_worker": worker_id}])])
 
-    async def follow(self, worker_id: str) -> None:
+    async def give_up_lead(self, worker_id: str) -> None:
         """Give up the leadership, if the worker has it."""
-        await self._database.write([Write(_FOLLOW, [{"of_worker": worker_id}])])
+        await self._database.write([Write(_GIVE_UP_LEAD, [{"of_worker": worker_id}])])
 
     async def leave(self, worker_id: str) -> None:
         """Delete a worker that stops, and its leadership, if any."""
         row = {"of_worker": worker_id}
-        await self._database.write([Write(_FOLLOW, [row]), Write(_LEAVE, [row])])
+        await self._database.write([Write(_GIVE_UP_LEAD, [row]), Write(_LEAVE, [row])])
 
     async def delete_expired(self, worker_ids: Iterable[str]) -> None:
         """Delete dead workers, whose tables others have taken over."""

@@ -162,7 +162,7 @@ class Lease:
         leads = roll.leader is not None and roll.leader.worker_id == self.worker_id
         may_lead = len(roll.living) == 1 or not self.is_cut_off()
         if leads and not may_lead:
-            await self._workers.follow(self.worker_id)
+            await self._workers.give_up_lead(self.worker_id)
             roll = await self._call_roll()
         elif roll.leader is None and may_lead:
             await self._workers.take_lead(self.worker_id)

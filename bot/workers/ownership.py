@@ -197,7 +197,7 @@ class TableOwnership:
         roll = self._lease.roll
         if self._lease.living > 1:
             await self._take_over(
-                await self._rows.lacking(self._lease.worker_id, self._lease.living)
+                await self._rows.count_lacking(self._lease.worker_id, self._lease.living)
             )
         else:
             await self._take_over()

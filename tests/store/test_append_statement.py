@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import select
 
 from bot.store.append import Append, DeadlineChange, build_first_write, build_further_writes
-from bot.store.append_statement import one_write
+from bot.store.append_statement import build_single_write
 from bot.store.database import schema
 from bot.store.database.connection import Database
 from bot.store.database.statements import RowsMissed, Write
@@ -49,14 +49,14 @@ async def test_every_kind_of_append_changes_the_same_rows(
     for header, people in product(HEADERS, PEOPLE):
         append = Append("t1", 1, events("a", "b"), NOON, header, people, deadline)
         as_list = await rows_after(database, build_writes(append))
-        assert await rows_after(database, [one_write(append)]) == as_list
+        assert await rows_after(database, [build_single_write(append)]) == as_list
 
 
 async def test_table_is_opened_with_the_same_rows(database: Database) -> None:
     for people, deadline in product(PEOPLE, DEADLINES):
         append = Append("t2", 0, events("a", "b"), NOON, LOBBY, people, deadline)
         as_list = await rows_after(database, build_writes(append))
-        assert await rows_after(database, [one_write(append)]) == as_list
+        assert await rows_after(database, [build_single_write(append)]) == as_list
 
 
 async def test_only_the_rows_of_the_table_change(database: Database) -> None:
@@ -64,7 +64,7 @@ async def test_only_the_rows_of_the_table_change(database: Database) -> None:
     await database.write(build_writes(other))
     await database.write(build_writes(FIRST))
     change = Append("t1", 1, events("a"), NOON, PLAYING, [CY], DeadlineChange(None, None))
-    await database.write([one_write(change)])
+    await database.write([build_single_write(change)])
     async with database.reading() as connection:
         seated = await connection.execute(select(schema.participant))
         assert set(map(tuple, seated)) == {("t1", CY), ("t2", ANN)}
@@ -79,4 +79,4 @@ async def test_append_that_comes_too_late_counts_no_row(database: Database) -> N
         Append("t9", 1, events("a"), NOON),
     ):
         with pytest.raises(RowsMissed):
-            await database.write([one_write(late_append)])
+            await database.write([build_single_write(late_append)])

@@ -222,7 +222,7 @@ async def test_due_deadlines_come_earliest_first(log: EventLog) -> None:
     due = await log.due_deadlines(NOON + 20 * SECOND)
     assert [deadline.table_id for deadline in due] == ["t2", "t3"]
     assert [d.table_id for d in await log.due_deadlines(NOON + 20 * SECOND, limit=1)] == ["t2"]
-    await log.postpone_deadlines(NOON + 25 * SECOND, but="pause")
+    await log.postpone_deadlines(NOON + 25 * SECOND, excluded_prefix="pause")
     assert await log.due_deadlines(NOON + 20 * SECOND) == []
     times = [deadline.due_at for deadline in await log.deadlines()]
     assert times == [NOON + 25 * SECOND, NOON + 25 * SECOND, NOON + 30 * SECOND]
@@ -231,7 +231,7 @@ async def test_due_deadlines_come_earliest_first(log: EventLog) -> None:
 async def test_deadlines_of_one_kind_are_not_postponed(log: EventLog) -> None:
     for table_id, step in (("t1", "pause:1t2s3"), ("t2", "1t2s3")):
         await open_table(log, table_id, deadline=DeadlineChange(step, NOON))
-    await log.postpone_deadlines(NOON + SECOND, but="pause:")
+    await log.postpone_deadlines(NOON + SECOND, excluded_prefix="pause:")
     assert await log.deadlines() == [
         Deadline("t1", "pause:1t2s3", NOON),
         Deadline("t2", "1t2s3", NOON + SECOND),

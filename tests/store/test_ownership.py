@@ -107,12 +107,12 @@ async def test_shares_of_the_living_are_as_equal_as_can_be(
         await open_table(database, f"a{number}", "a")
     await open_table(database, "b0", "b")
     await execute(location, DEAD.format("a"))
-    lacking = {name: await rows.lacking(name, 2) for name in "bc"}
+    lacking = {name: await rows.count_lacking(name, 2) for name in "bc"}
     assert lacking == {"b": 3, "c": 4}
     for name, limit in lacking.items():
         assert len(await rows.take(name, limit)) == limit
     assert await rows.take("b") == {}
-    assert [await rows.lacking(name, 2) for name in "bc"] == [0, 0]
+    assert [await rows.count_lacking(name, 2) for name in "bc"] == [0, 0]
 
 
 async def test_closed_table_is_taken_only_if_it_has_something_to_show(

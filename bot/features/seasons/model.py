@@ -12,7 +12,7 @@ from typing import Final
 
 from bot.features.rankings.model import LeaderboardRow
 from bot.features.seasons.choices import SeasonLength
-from bot.store.games.rating_ladder import LadderEntry, replay
+from bot.store.games.rating_ladder import LadderEntry, compute_ladder
 from bot.store.games.result import COMPARED, DIFFERENCE, HUNDREDTHS, GameKind, GameResult
 
 _MONTHS: Final = {SeasonLength.MONTH: 1, SeasonLength.QUARTER: 3}
@@ -53,7 +53,7 @@ def season_ranking(games: Iterable[GameResult], least_games: int) -> SeasonRanki
         by_variant[game.variant].append(game)
     entries: dict[int, list[LadderEntry]] = defaultdict(list)
     for of_variant in by_variant.values():
-        for user_id, entry in replay(of_variant)[0].items():
+        for user_id, entry in compute_ladder(of_variant)[0].items():
             if user_id > 0:
                 entries[user_id].append(entry)
     played = {

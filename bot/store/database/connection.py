@@ -49,7 +49,7 @@ class Database:
         self._write_engine = parts.engine.execution_options(writing=True)
         self._writer = parts.writer
         self._reader = parts.reader
-        self._turn = parts.write_lock
+        self._write_lock = parts.write_lock
         self._path = get_sqlite_file(self.url)
         self._is_closed = False
         self.was_full = False
@@ -104,7 +104,7 @@ class Database:
     async def close(self) -> None:
         """Wait for the running write and close all connections; closing twice does no harm."""
         self._is_closed = True
-        async with self._turn():
+        async with self._write_lock():
             await self._writer.close()
             if self._reader is not self._writer:
                 await self._reader.close()
@@ -131,9 +131,9 @@ class Database:
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """Yield a connection in a transaction, which is rolled back if the block raises."""
-        async with self._turn():
+        async with self._write_lock():
             self._check_open()
-            with self._noting_room(), translate_errors():
+            with self._watch_room(), translate_errors():
                 async with self._write_engine.begin() as connection:
                     yield connection
 
@@ -151,20 +151,20 @@ class Database:
             RowsMissed: A write did not change the number of rows it ``expected``.
             StoreError: The database refused the transaction.
         """
-        async with self._turn() as left_s:
+        async with self._write_lock() as left_s:
             self._check_open()
-            with self._noting_room(tells=durable), translate_errors():
+            with self._watch_room(is_conclusive=durable), translate_errors():
                 return await self._writer.write(writes, durable=durable, busy_s=left_s)
 
     @contextmanager
-    def _noting_room(self, *, tells: bool = True) -> Iterator[None]:
+    def _watch_room(self, *, is_conclusive: bool = True) -> Iterator[None]:
         """Record whether the disk has room for the write in the block."""
         try:
             yield
         except StoreFull:
             self.was_full = True
             raise
-        if tells:
+        if is_conclusive:
             self.was_full = False
 
     async def notify(self, channel: str, text: str) -> None:
@@ -172,14 +172,14 @@ class Database:
         await self.fetch(_NOTIFY, {"channel": channel, "payload": text})
 
     async def listen(
-        self, channel: str, heard: Callable[[str], None], ready: Callable[[], None]
+        self, channel: str, on_text: Callable[[str], None], on_ready: Callable[[], None]
     ) -> None:
         """Listen forever to a channel of the server, to which processes send texts with NOTIFY.
 
         Args:
             channel: its name.
-            heard: called with each text.
-            ready: called once the connection listens, so that no text is missed from then on.
+            on_text: called with each text.
+            on_ready: called once the connection listens, so that no text is missed from then on.
 
         Raises:
             StoreUnreachable: the connection can't be made, or is lost.
@@ -188,7 +188,7 @@ class Database:
         from bot.store.database.postgresql.listening import listen
 
         with translate_errors():
-            await listen(self.url, channel, heard, ready)
+            await listen(self.url, channel, on_text, on_ready)
 
     def _check_open(self) -> None:
         if self._is_closed:

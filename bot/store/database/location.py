@@ -24,7 +24,7 @@ def build_url(location: str | Path) -> URL:
         DatabaseUnusable: The URL is invalid, of an unknown database, or of one in memory.
     """
     if isinstance(location, Path) or "://" not in location:
-        return _of_file(URL.create(_DRIVERS["sqlite"], database=str(location)))
+        return _require_file(URL.create(_DRIVERS["sqlite"], database=str(location)))
     try:
         url = make_url(location)
     except (ArgumentError, ValueError) as error:
@@ -34,10 +34,10 @@ def build_url(location: str | Path) -> URL:
     if driver is None:
         raise DatabaseUnusable(format_url(url), "it is neither SQLite nor PostgreSQL")
     url = url.set(drivername=driver)
-    return _of_file(url) if url.get_backend_name() == "sqlite" else url
+    return _require_file(url) if url.get_backend_name() == "sqlite" else url
 
 
-def _of_file(url: URL) -> URL:
+def _require_file(url: URL) -> URL:
     if url.database in (None, "", ":memory:"):
         raise DatabaseUnusable(format_url(url), "games must be stored in a file, not in memory")
     return url
@@ -55,7 +55,7 @@ def is_read_only(file: Path) -> bool:
     return file.exists() and not (os.access(file, os.W_OK) and os.access(file.parent, os.W_OK))
 
 
-def url_to_read(file: Path, driver: str = "sqlite") -> URL:
+def read_only_url(file: Path, driver: str = "sqlite") -> URL:
     """Return the URL with which SQLite reads a file and never writes to it."""
     query = {"mode": "ro", "uri": "true"}
     log = file.with_name(file.name + "-wal")

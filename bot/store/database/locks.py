@@ -23,7 +23,7 @@ async def lock(connection: AsyncConnection, *subject: str | int, shared: bool = 
     """
     if connection.dialect.name == "postgresql":
         take = func.pg_advisory_xact_lock_shared if shared else func.pg_advisory_xact_lock
-        await connection.execute(select(take(literal(_number(subject), BigInteger))))
+        await connection.execute(select(take(literal(_lock_number(subject), BigInteger))))
 
 
 async def lock_rows(connection: AsyncConnection, table: Table) -> None:
@@ -36,7 +36,7 @@ async def lock_rows(connection: AsyncConnection, table: Table) -> None:
         await connection.execute(text(f"LOCK TABLE {table.name} IN SHARE ROW EXCLUSIVE MODE"))
 
 
-def _number(subject: tuple[str | int, ...]) -> int:
+def _lock_number(subject: tuple[str | int, ...]) -> int:
     """Return a signed 64-bit number for a subject, which may not be unique."""
     digest = blake2b(repr(subject).encode(), digest_size=8).digest()
     return int.from_bytes(digest, signed=True)

@@ -62,7 +62,7 @@ def upgrade(connection: Connection, guard: AbstractContextManager[object] | None
     """
     current = read_revisions(connection)
     if not current:
-        _make(connection)
+        _create_schema(connection)
     elif not heads() <= current or unknown_revisions(current):
         with guard or nullcontext():
             apply_revisions(connection)
@@ -77,8 +77,8 @@ def read_revisions(connection: Connection) -> frozenset[str]:
 
 def heads() -> frozenset[str]:
     """Return the newest revision of the core and of each feature that has tables."""
-    of_features = (max(_revisions_in(folder), default="") for folder in _folders().values())
-    return frozenset({HEAD, *of_features} - {""})
+    feature_heads = (max(_revisions_in(folder), default="") for folder in _folders().values())
+    return frozenset({HEAD, *feature_heads} - {""})
 
 
 def unknown_revisions(revisions: Iterable[str]) -> list[str]:
@@ -111,9 +111,9 @@ def _revisions_in(folder: Path) -> list[str]:
     return [path.stem for path in folder.glob("*_*.py") if path.stem != "__init__"]
 
 
-def _make(connection: Connection) -> None:
-    strangers = set(inspect(connection).get_table_names()) - {VERSION_TABLE}
-    if strangers:
+def _create_schema(connection: Connection) -> None:
+    unknown_tables = set(inspect(connection).get_table_names()) - {VERSION_TABLE}
+    if unknown_tables:
         raise DatabaseUnusable(str(connection.engine.url.database), "it belongs to another program")
     metadata.create_all(connection)
     _version.create(connection, checkfirst=True)
@@ -125,12 +125,12 @@ def _record(connection: Connection, revisions: Iterable[str]) -> None:
         connection.execute(_version.insert().values(version_num=revision))
 
 
-def apply_revisions(connection: Connection, *, also: Path | None = None) -> None:
+def apply_revisions(connection: Connection, *, extra_folder: Path | None = None) -> None:
     """Apply the revisions that the database lacks.
 
     Args:
         connection: as for :func:`upgrade`.
-        also: a further folder of revisions.
+        extra_folder: a further folder of revisions.
 
     Raises:
         NewerDatabase: The database has a revision that this version does not know.
@@ -146,7 +146,7 @@ def apply_revisions(connection: Connection, *, also: Path | None = None) -> None
     removed = [revision for revision in current if _is_of_removed_feature(revision, folders)]
     for revision in current.intersection([*removed, *_REPLACED]):  # Alembic does not know them
         connection.execute(_version.delete().where(_version.c.version_num == revision))
-    config = alembic_config(*([] if also is None else [also]))
+    config = alembic_config(*([] if extra_folder is None else [extra_folder]))
     config.attributes["connection"] = connection
     command.upgrade(config, HEAD)  # before those of features, whose tables refer to the core's
     command.upgrade(config, "heads")
@@ -160,17 +160,17 @@ def apply_revisions(connection: Connection, *, also: Path | None = None) -> None
             )
 
 
-def alembic_config(*also: Path) -> "Config":
+def alembic_config(*extra_folders: Path) -> "Config":
     """Return Alembic's settings, which are not read from a file.
 
     Args:
-        also: further folders of revisions, beside those of the core and of features.
+        extra_folders: further folders of revisions, beside those of the core and of features.
     """
     from alembic.config import Config
 
     config = Config()
     config.set_main_option("script_location", "bot.store.database:migrations")
     config.set_main_option("path_separator", "newline")
-    folders = "\n".join(str(folder) for folder in (_OWN, *_folders().values(), *also))
+    folders = "\n".join(str(folder) for folder in (_OWN, *_folders().values(), *extra_folders))
     config.set_main_option("version_locations", folders.replace("%", "%%"))
     return config

@@ -36,16 +36,16 @@ class PlayedGame:
     changes: Mapping[int, RatingChange]
 
 
-def play(
-    records: Mapping[int, LadderEntry], result: GameResult
+def rate_game(
+    entries: Mapping[int, LadderEntry], result: GameResult
 ) -> tuple[dict[int, LadderEntry], dict[int, RatingChange]]:
-    """Apply a rated game to the ranking.
+    """Return the effect of a rated game on the ranking.
 
     Returns:
         The new entries of the game's people by user id, and the rating changes by seat.
     """
     people = {seat.user_id: seat for seat in result.seats if seat.user_id is not None}
-    before = [records[user_id].rating if user_id in records else Rating() for user_id in people]
+    before = [entries[user_id].rating if user_id in entries else Rating() for user_id in people]
     teams = [result.list_team(seat) for seat in people.values()]
     after = rate(
         before,
@@ -53,23 +53,23 @@ def play(
         [team[0] for team in teams],
         len(teams[0]),
     )
-    changed: dict[int, LadderEntry] = {}
+    new_entries: dict[int, LadderEntry] = {}
     changes: dict[int, RatingChange] = {}
     for (user_id, seat), old, new in zip(people.items(), before, after, strict=True):
-        record = records.get(user_id)
+        entry = entries.get(user_id)
         changes[seat.seat] = RatingChange(old, new)
-        changed[user_id] = LadderEntry(
+        new_entries[user_id] = LadderEntry(
             user_id=user_id,
             name=seat.name,
             rating=new,
-            games=(record.games if record else 0) + 1,
-            wins=(record.wins if record else 0) + (result.standing(seat) == 1),
+            games=(entry.games if entry else 0) + 1,
+            wins=(entry.wins if entry else 0) + (result.standing(seat) == 1),
             last_played_at=result.ended_at,
         )
-    return changed, changes
+    return new_entries, changes
 
 
-def replay(
+def compute_ladder(
     results: Iterable[GameResult],
 ) -> tuple[dict[int, LadderEntry], dict[tuple[str, int], RatingChange]]:
     """Compute the ranking from all games of one server and variant, in the order given.
@@ -77,11 +77,11 @@ def replay(
     Returns:
         The entries by user id, and the rating changes by table and seat.
     """
-    records: dict[int, LadderEntry] = {}
+    entries: dict[int, LadderEntry] = {}
     changes: dict[tuple[str, int], RatingChange] = {}
     for result in results:
         if result.is_rated:
-            changed, changes_here = play(records, result)
-            records.update(changed)
-            changes.update({(result.table_id, seat): c for seat, c in changes_here.items()})
-    return records, changes
+            new_entries, game_changes = rate_game(entries, result)
+            entries.update(new_entries)
+            changes.update({(result.table_id, seat): c for seat, c in game_changes.items()})
+    return entries, changes

@@ -30,7 +30,13 @@ from bot.store.database.connection import Database, run_writes
 from bot.store.database.locks import lock
 from bot.store.database.statements import Write, join_writes
 from bot.store.database.upsert import Upsert
-from bot.store.games.rating_ladder import LadderEntry, PlayedGame, RatingChange, play, replay
+from bot.store.games.rating_ladder import (
+    LadderEntry,
+    PlayedGame,
+    RatingChange,
+    compute_ladder,
+    rate_game,
+)
 from bot.store.games.rating_model import Rating
 from bot.store.games.result import GameKind, GameResult, SeatResult
 
@@ -143,29 +149,29 @@ class Results:
         meantime are kept, and so are those of archived tables, whose events have been removed.
         """
         async with self._database.reading() as connection:
-            present_ids = set((await connection.execute(select(_game.table_id))).scalars())
+            ids_before = set((await connection.execute(select(_game.table_id))).scalars())
         games_by_table: dict[str, GameResult] = {}
-        also: list[Write] = []
+        extra_writes: list[Write] = []
         async for result in results:
             if isinstance(result, Write):
-                also.append(result)
+                extra_writes.append(result)
             else:
                 games_by_table[result.table_id] = result
         async with self._database.writing() as connection:
             await lock_results(connection)
-            present = set((await connection.execute(select(_game.table_id))).scalars())
+            ids_now = set((await connection.execute(select(_game.table_id))).scalars())
             archived = set((await connection.execute(_ARCHIVED)).scalars())
-            lasting = _game.table_id.in_((present - present_ids) | archived)
+            is_kept = _game.table_id.in_((ids_now - ids_before) | archived)
             for stored_game in await _read_games(
-                connection, _SEATS.where(lasting).order_by(*_IN_ORDER)
+                connection, _SEATS.where(is_kept).order_by(*_IN_ORDER)
             ):
                 games_by_table.setdefault(stored_game.result.table_id, stored_game.result)
-            await run_writes(connection, join_writes(also))
+            await run_writes(connection, join_writes(extra_writes))
             for table in (schema.game_seat, schema.game, ratings.rating):
                 await connection.execute(delete(table))
             games = iter(games_by_table.values())
             while batch := list(islice(games, _AT_ONCE)):
-                await run_writes(connection, _describing(batch))
+                await run_writes(connection, _result_writes(batch))
             ladders = {(game.guild_id, game.variant) for game in games_by_table.values()}
             for guild_id, variant in ladders:
                 if guild_id is not None:
@@ -185,7 +191,7 @@ async def lock_results(connection: AsyncConnection) -> None:
 async def record(connection: AsyncConnection, result: GameResult) -> None:
     """Store a finished game and its effect on the ranking, within a transaction."""
     await lock(connection, _RESULTS, shared=True)
-    await run_writes(connection, _describing([result]))
+    await run_writes(connection, _result_writes([result]))
     if not result.is_rated or result.guild_id is None:
         return
     guild_id, variant = result.guild_id, result.variant
@@ -202,9 +208,9 @@ async def record(connection: AsyncConnection, result: GameResult) -> None:
             _rating.user_id.in_(people),
         )
     )
-    records, changes = play({row.user_id: _record(row) for row in rows}, result)
-    changes_here = {(result.table_id, seat): change for seat, change in changes.items()}
-    await run_writes(connection, _rating_writes(guild_id, variant, records.values(), changes_here))
+    entries, changes = rate_game({row.user_id: _ladder_entry(row) for row in rows}, result)
+    game_changes = {(result.table_id, seat): change for seat, change in changes.items()}
+    await run_writes(connection, _rating_writes(guild_id, variant, entries.values(), game_changes))
 
 
 async def _recount(connection: AsyncConnection, guild_id: int, variant: str) -> None:
@@ -217,8 +223,8 @@ async def _recount(connection: AsyncConnection, guild_id: int, variant: str) -> 
         delete(ratings.rating).where(_rating.guild_id == guild_id, _rating.variant == variant)
     )
     query = _SEATS.where(_on_ladder(guild_id, variant)).order_by(*_IN_ORDER)
-    records, changes = replay(game.result for game in await _read_games(connection, query))
-    await run_writes(connection, _rating_writes(guild_id, variant, records.values(), changes))
+    entries, changes = compute_ladder(game.result for game in await _read_games(connection, query))
+    await run_writes(connection, _rating_writes(guild_id, variant, entries.values(), changes))
 
 
 def _on_ladder(guild_id: int, variant: str) -> ColumnElement[bool]:
@@ -232,7 +238,7 @@ def _comes_after(result: GameResult) -> ColumnElement[bool]:
     )
 
 
-def _describing(results: Sequence[GameResult]) -> list[Write]:
+def _result_writes(results: Sequence[GameResult]) -> list[Write]:
     """Return the writes that store games and their seats, but do not change ratings."""
     games = [
         {
@@ -270,23 +276,23 @@ def _describing(results: Sequence[GameResult]) -> list[Write]:
 def _rating_writes(
     guild_id: int,
     variant: str,
-    records: Iterable[LadderEntry],
+    entries: Iterable[LadderEntry],
     changes: Mapping[tuple[str, int], RatingChange],
 ) -> list[Write]:
     ratings = [
         {
             "guild_id": guild_id,
             "variant": variant,
-            "user_id": record.user_id,
-            "name": record.name,
-            "mu": record.rating.mu,
-            "sigma": record.rating.sigma,
-            "shown": record.rating.displayed,
-            "games": record.games,
-            "wins": record.wins,
-            "last_played_at": record.last_played_at,
+            "user_id": entry.user_id,
+            "name": entry.name,
+            "mu": entry.rating.mu,
+            "sigma": entry.rating.sigma,
+            "shown": entry.rating.displayed,
+            "games": entry.games,
+            "wins": entry.wins,
+            "last_played_at": entry.last_played_at,
         }
-        for record in records
+        for entry in entries
     ]
     seats = [
         {
@@ -342,6 +348,6 @@ def _read_game(rows: Sequence[Row[Any]]) -> PlayedGame:
     return PlayedGame(result, changes)
 
 
-def _record(row: Row[Any]) -> LadderEntry:
+def _ladder_entry(row: Row[Any]) -> LadderEntry:
     rating = Rating(row.mu, row.sigma)
     return LadderEntry(row.user_id, row.name, rating, row.games, row.wins, row.last_played_at)

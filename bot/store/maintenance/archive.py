@@ -65,12 +65,12 @@ class Archive:
         """
         if not tables:
             return
-        of = [{"of_table": table.table_id} for table in tables]
+        rows = [{"of_table": table.table_id} for table in tables]
         rows_with_seq = [
-            {**row, "of_seq": table.last_seq} for row, table in zip(of, tables, strict=True)
+            {**row, "of_seq": table.last_seq} for row, table in zip(rows, tables, strict=True)
         ]
         writes = [Write(_EMPTY, [row], expected=1) for row in rows_with_seq]
         try:
-            await self._database.write(writes + [Write(delete, of) for delete in _REMOVED])
+            await self._database.write(writes + [Write(delete, rows) for delete in _REMOVED])
         except RowsMissed:
             raise SeqConflict(tables[0].table_id, tables[0].last_seq) from None

@@ -17,9 +17,9 @@ from bot.store.database.connection import Database
 from bot.store.database.errors import DatabaseUnusable
 from bot.store.database.location import build_url, format_url, get_sqlite_file
 from bot.store.database.sqlite.file import (
+    clear_message_records,
     copy_to,
     find_file_fault,
-    forget_what_is_shown,
     write_log_back,
 )
 from bot.store.maintenance.copying import copy_rows
@@ -144,7 +144,7 @@ async def _copy_rows(location: str, partial: Path) -> None:
 
 def _complete(source: str, partial: Path, target: Path) -> None:
     """Check a copy and give it its name."""
-    forget_what_is_shown(partial, source)
+    clear_message_records(partial, source)
     fault = find_file_fault(partial)
     if fault is not None:
         raise DatabaseUnusable(source, f"its copy is damaged: {fault}")

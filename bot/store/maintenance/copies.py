@@ -9,11 +9,11 @@ from sqlalchemy import Connection, bindparam, delete, select
 
 from bot.store.database import schema
 from bot.store.database.connection import Database
-from bot.store.database.sqlite.file import IS_COPY
+from bot.store.database.sqlite.file import COPY_NOTE
 from bot.store.database.statements import Write
 
 _note: Final = schema.note.c
-_USED: Final = delete(schema.note).where(_note.name == bindparam("of_name"))
+_DELETE_LABEL: Final = delete(schema.note).where(_note.name == bindparam("of_name"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,14 +24,14 @@ class Copy:
     at: datetime
 
 
-def copy_in(connection: Connection) -> Copy | None:
+def read_label(connection: Connection) -> Copy | None:
     """Return the label of a database if it is a copy that no bot has used yet.
 
     Raises:
         ValueError: the label is damaged.
     """
-    copy_mark = select(_note.value).where(_note.name == IS_COPY)
-    value = connection.execute(copy_mark).scalar()
+    label = select(_note.value).where(_note.name == COPY_NOTE)
+    value = connection.execute(label).scalar()
     return None if value is None else msgspec.json.decode(value, type=Copy)
 
 
@@ -41,4 +41,4 @@ async def mark_as_used(database: Database) -> None:
     Raises:
         StoreError: it can't be written.
     """
-    await database.write([Write(_USED, [{"of_name": IS_COPY}])])
+    await database.write([Write(_DELETE_LABEL, [{"of_name": COPY_NOTE}])])

@@ -43,7 +43,7 @@ async def copy_rows(
             if (await new.execute(select(table).limit(1))).first() is not None:
                 raise DatabaseUnusable(format_url(target.url), f"it is not empty ({table.name})")
         for table in tables:
-            async for rows in _by_thousands(_rows(old, table)):
+            async for rows in _batches(_rows(old, table)):
                 await new.execute(insert(table), rows)
                 copied += len(rows)
                 progress(copied)
@@ -52,15 +52,15 @@ async def copy_rows(
     return copied
 
 
-async def _by_thousands(rows: AsyncIterator[_Row]) -> AsyncIterator[list[_Row]]:
-    gathered: list[_Row] = []
+async def _batches(rows: AsyncIterator[_Row]) -> AsyncIterator[list[_Row]]:
+    batch: list[_Row] = []
     async for row in rows:
-        gathered.append(row)
-        if len(gathered) == AT_ONCE:
-            yield gathered
-            gathered = []
-    if gathered:
-        yield gathered
+        batch.append(row)
+        if len(batch) == AT_ONCE:
+            yield batch
+            batch = []
+    if batch:
+        yield batch
 
 
 async def _compare(rows: AsyncIterator[_Row], copies: AsyncIterator[_Row], table_name: str) -> None:

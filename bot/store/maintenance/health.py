@@ -13,7 +13,7 @@ from bot.store.database.errors import DatabaseDamaged, DatabaseUnusable, NewerDa
 from bot.store.database.location import build_url, format_url
 from bot.store.database.migrate import heads, read_revisions, unknown_revisions
 from bot.store.maintenance import salvage
-from bot.store.maintenance.copies import Copy, copy_in
+from bot.store.maintenance.copies import Copy, read_label
 from bot.store.maintenance.reading import reading_engine
 from bot.store.maintenance.stuck_tables import PATIENCE, StuckTable, stuck_tables
 
@@ -81,6 +81,6 @@ def _examine(connection: Connection, location: str) -> Condition:
     if not heads() <= revisions:
         return Condition(revision, is_current=False, tables=0)
     tables = connection.execute(select(func.count()).select_from(schema.game_table)).scalar()
-    copy = copy_in(connection)
+    copy = read_label(connection)
     stuck = () if copy else tuple(stuck_tables(connection, datetime.now(UTC) - PATIENCE))
     return Condition(revision, is_current=True, tables=tables or 0, stuck=stuck, copy=copy)

@@ -30,7 +30,7 @@ _SAME: Final = "SELECT table_id, seq, kind, body, at FROM event WHERE (table_id,
 
 @contextmanager
 def events_in_pages(
-    path: Path, kinds: Collection[str], but: Collection[str]
+    path: Path, kinds: Collection[str], excluded_tables: Collection[str]
 ) -> Iterator[tuple[Source, list[str]]]:
     """Yield a database with all events found on any page, and the ids of their tables.
 
@@ -39,7 +39,7 @@ def events_in_pages(
     Args:
         path: the damaged file.
         kinds: the kinds of events; the log of tournaments has others.
-        but: the tables whose events are left out.
+        excluded_tables: the tables whose events are left out.
     """
     copy = path.with_name(path.name + ".events")
     copy.unlink(missing_ok=True)
@@ -47,7 +47,7 @@ def events_in_pages(
         engine = create_engine(build_url(copy).set(drivername="sqlite"), poolclass=NullPool)
         with path.open("rb") as file, engine.begin() as connection:
             schema.metadata.create_all(connection, [schema.game_table, schema.event])
-            _gather(file, connection, kinds, but)
+            _gather(file, connection, kinds, excluded_tables)
         with salvage.open_read_only(copy) as source:
             ids = source.exec_driver_sql("SELECT DISTINCT table_id FROM event").scalars().all()
             yield source, list(ids)
@@ -56,17 +56,19 @@ def events_in_pages(
 
 
 def _gather(
-    file: BinaryIO, connection: Connection, kinds: Collection[str], but: Collection[str]
+    file: BinaryIO, connection: Connection, kinds: Collection[str], excluded_tables: Collection[str]
 ) -> None:
-    torn: set[str] = set()
+    conflicting: set[str] = set()
     for row in _Pages.read_from(file).rows():
-        if tuple(map(type, row)) != _EVENT or row[2] not in kinds or row[0] in but:
+        if tuple(map(type, row)) != _EVENT or row[2] not in kinds or row[0] in excluded_tables:
             continue
         if not connection.exec_driver_sql(_ADD, row).rowcount:
             same = connection.exec_driver_sql(_SAME, row[:2]).one_or_none()
             if same is not None and tuple(same) != row:
-                torn.add(row[0])  # one of the two rows is out of date, but it is unknown which
-    for table_id in torn:
+                conflicting.add(
+                    row[0]
+                )  # one of the two rows is out of date, but it is unknown which
+    for table_id in conflicting:
         connection.exec_driver_sql("DELETE FROM event WHERE table_id = ?", (table_id,))
 
 
@@ -126,12 +128,16 @@ class _Pages:
         if length > _LONGEST:
             raise LookupError
         most, least = ((self.usable - 12) * share // 255 - 23 for share in (64, 32))
-        here = length
+        local_length = length
         if length > most:
-            here = least + (length - least) % (self.usable - 4)
-            here = here if here <= most else least
-        payload = page[at : at + here]
-        following = int.from_bytes(page[at + here : at + here + 4]) if here < length else 0
+            local_length = least + (length - least) % (self.usable - 4)
+            local_length = local_length if local_length <= most else least
+        payload = page[at : at + local_length]
+        following = (
+            int.from_bytes(page[at + local_length : at + local_length + 4])
+            if local_length < length
+            else 0
+        )
         while len(payload) < length:
             page = self._page(following) if following > 1 else b""
             if not page:

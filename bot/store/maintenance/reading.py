@@ -9,7 +9,7 @@ from sqlalchemy import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from bot.store.database.location import build_url, get_sqlite_file, url_to_read
+from bot.store.database.location import build_url, get_sqlite_file, read_only_url
 from bot.store.maintenance import salvage
 from bot.store.maintenance.salvage import Source
 
@@ -23,7 +23,7 @@ def reading_engine(url: URL) -> AsyncEngine:
         from bot.store.database.postgresql.connecting import single_engine
 
         return single_engine(url, {"default_transaction_read_only": "on"})
-    return create_async_engine(url_to_read(file, "sqlite+aiosqlite"), poolclass=NullPool)
+    return create_async_engine(read_only_url(file, "sqlite+aiosqlite"), poolclass=NullPool)
 
 
 async def read(location: str | Path, work: Callable[[Source], _T]) -> _T:

@@ -54,7 +54,7 @@ async def write_tables(database: Database, tables: Iterable[SalvagedTable]) -> N
 
 
 async def _write_table(connection: AsyncConnection, table: SalvagedTable) -> None:
-    of = {"table_id": table.table_id}
+    table_key = {"table_id": table.table_id}
     opened = {
         "guild_id": table.header.guild_id,
         "channel_id": table.header.channel_id,
@@ -64,18 +64,18 @@ async def _write_table(connection: AsyncConnection, table: SalvagedTable) -> Non
         "changed_at": table.events[-1].at,
         "last_seq": len(table.events),
     }
-    await connection.execute(insert(schema.game_table), [{**of, **opened}])
+    await connection.execute(insert(schema.game_table), [{**table_key, **opened}])
     events = [
-        {**of, "seq": event.seq, "kind": event.kind, "body": event.body, "at": event.at}
+        {**table_key, "seq": event.seq, "kind": event.kind, "body": event.body, "at": event.at}
         for event in table.events
     ]
     await connection.execute(insert(schema.event), events)
     if table.people:
-        rows = [{**of, "user_id": user_id} for user_id in sorted(table.people)]
+        rows = [{**table_key, "user_id": user_id} for user_id in sorted(table.people)]
         await connection.execute(insert(schema.participant), rows)
     if table.deadline is not None:
         deadline = {"step": table.deadline.step, "due_at": table.deadline.due_at}
-        await connection.execute(insert(schema.deadline), [{**of, **deadline}])
+        await connection.execute(insert(schema.deadline), [{**table_key, **deadline}])
 
 
 async def copy_other_rows(
@@ -122,11 +122,11 @@ async def _copy_rows(
         for row in rows:
             if "table_id" in row and row["table_id"] not in table_ids:
                 continue
-            some_lost |= not await _add(connection, table, row)
+            some_lost |= not await _add_row(connection, table, row)
     return not some_lost
 
 
-async def _add(connection: AsyncConnection, table: Table, row: dict[str, Any]) -> bool:
+async def _add_row(connection: AsyncConnection, table: Table, row: dict[str, Any]) -> bool:
     """Add one row; return whether the database accepted it."""
     try:
         async with connection.begin_nested():

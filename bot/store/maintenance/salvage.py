@@ -17,7 +17,7 @@ from sqlalchemy.pool import NullPool
 from bot.store.database import schema
 from bot.store.database.driver_errors import DRIVER_ERRORS
 from bot.store.database.errors import StoreError
-from bot.store.database.location import url_to_read
+from bot.store.database.location import read_only_url
 from bot.store.log import StoredEvent
 
 # Errors from reading a damaged row, in the file's structure, in a text, or in a value.
@@ -44,20 +44,20 @@ def table_ids(connection: Source) -> tuple[list[str], bool]:
     The ids are in the order in which the tables were opened, as far as that can be read.
     """
     by_age = select(_table.table_id).order_by(_table.opened_at, _table.table_id)
-    rows, whole = _rows(connection, by_age)
+    rows, is_complete = _rows(connection, by_age)
     ids = {str(row[0]): None for row in rows}
-    if not whole:
+    if not is_complete:
         for query in (select(_table.table_id), by_age.order_by(None).order_by(_table.table_id)):
             ids |= {str(row[0]): None for row in _rows(connection, query)[0]}
     for forwards in (True, False):
         for table_id in _ids_of_events(connection, forwards=forwards):
             if table_id is None:
-                whole = False
+                is_complete = False
                 break
             ids.setdefault(table_id)
-        if whole:
+        if is_complete:
             break
-    return list(ids), not whole
+    return list(ids), not is_complete
 
 
 def _ids_of_events(connection: Source, *, forwards: bool) -> Iterator[str | None]:
@@ -67,8 +67,8 @@ def _ids_of_events(connection: Source, *, forwards: bool) -> Iterator[str | None
         query = select(func.min(_event.table_id) if forwards else func.max(_event.table_id))
         if last is not None:
             query = query.where(_event.table_id > last if forwards else _event.table_id < last)
-        rows, whole = _rows(connection, query)
-        if not whole or (rows and rows[0][0] is not None and not isinstance(rows[0][0], str)):
+        rows, is_complete = _rows(connection, query)
+        if not is_complete or (rows and rows[0][0] is not None and not isinstance(rows[0][0], str)):
             yield None
             return
         if rows[0][0] is None:
@@ -108,11 +108,11 @@ def read_rows(connection: Source, table: Table) -> tuple[list[dict[str, Any]], b
     rows_by_key: dict[tuple[Any, ...], dict[str, Any]] = {}
     backwards = [column.desc() for column in table.primary_key]
     for query in (select(table), select(table).order_by(*backwards)):
-        rows, whole = _rows(connection, query)
+        rows, is_complete = _rows(connection, query)
         for row in rows:
             values = dict(zip(names, row, strict=True))
             rows_by_key.setdefault(tuple(values[key] for key in keys), values)
-        if whole:
+        if is_complete:
             return list(rows_by_key.values()), False
     return list(rows_by_key.values()), True
 
@@ -142,7 +142,7 @@ def _rows(connection: Source, query: Select[Any]) -> tuple[list[Any], bool]:
 def open_read_only(path: Path) -> Iterator[Source]:
     """Open an SQLite file for reading only."""
     # This driver fetches row by row; aiosqlite would fetch all rows or none.
-    engine = create_engine(url_to_read(path), poolclass=NullPool)
+    engine = create_engine(read_only_url(path), poolclass=NullPool)
     try:
         with engine.connect() as connection:
             yield connection

@@ -13,7 +13,7 @@ from bot.store.append import TableHeader
 from bot.store.database.connection import Database
 from bot.store.database.errors import DatabaseUnusable, StoreError
 from bot.store.database.migrate import heads, read_revisions, unknown_revisions
-from bot.store.database.sqlite.file import forget_what_is_shown, write_log_back
+from bot.store.database.sqlite.file import clear_message_records, write_log_back
 from bot.store.database.sqlite.lock import DatabaseLock
 from bot.store.maintenance import salvage
 from bot.store.maintenance.pages import events_in_pages
@@ -220,7 +220,7 @@ def _fix_deadline(table: SoundTable, deadline: SalvagedDeadline | None) -> Salva
 
 def _finish(new_path: Path, path: Path) -> None:
     """Move the new database's write-ahead log into its file, and flush that to the disk."""
-    forget_what_is_shown(new_path, f"the damaged {path.name}")
+    clear_message_records(new_path, f"the damaged {path.name}")
     write_log_back(new_path)
     with new_path.open("rb") as file:
         os.fsync(file.fileno())

@@ -230,7 +230,7 @@ class LoadedTables:
                         people=list_people(before, state),
                         deadline=deadline,
                         result=build_result(state, now) if ended else None,
-                        also=state.lobby.kind.writes_after(
+                        extra_writes=state.lobby.kind.writes_after(
                             table_id, state.game, transaction.events, now
                         ),
                         owner=describe_owner(self._ownership.worker_id, state, header),
@@ -305,7 +305,9 @@ class LoadedTables:
         Raises:
             StoreError: nothing has changed.
         """
-        for table_id in await self._log.postpone_deadlines(until, but=PAUSE, of=table_ids):
+        for table_id in await self._log.postpone_deadlines(
+            until, excluded_prefix=PAUSE, table_ids=table_ids
+        ):
             live = self._cache.get_loaded(table_id)
             if live is None:
                 continue

@@ -34,7 +34,7 @@ async def test_the_first_answer_counts_and_the_points_are_added(database: Databa
     await open_table(log)
     for seq, (answer, points) in enumerate([("3C", None), ("4C", None), (None, 5)], start=1):
         write = make_write(PositionResult("t1", NOON, answer, points))
-        await log.append("t1", seq, events("played"), at=NOON, also=[write])
+        await log.append("t1", seq, events("played"), at=NOON, extra_writes=[write])
     assert await attempts.find_at_table("t1") == replace(TRY, answer="3C", points=5)
 
 

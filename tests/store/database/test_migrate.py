@@ -231,4 +231,4 @@ def _words(row: tuple[str, str | None]) -> tuple[str, list[str]]:
 
 async def _migrate(location: str, also: Path | None = None) -> None:
     async with changing(location) as connection:
-        await connection.run_sync(partial(migrate.apply_revisions, also=also))
+        await connection.run_sync(partial(migrate.apply_revisions, extra_folder=also))

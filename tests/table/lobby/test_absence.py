@@ -318,7 +318,7 @@ async def test_restart_between_reminder_and_expiry_gives_grace(bench: Bench) -> 
     bench.tables = bench.restart()
     assert (await bench.tables.person_view(table_id)).reminded
     again = Deadlines(bench.tables, bench.log, bench.clock)
-    await bench.log.postpone_deadlines(bench.clock.now + RESTART_GRACE, but=PAUSE)
+    await bench.log.postpone_deadlines(bench.clock.now + RESTART_GRACE, excluded_prefix=PAUSE)
     await again.expire_due()
     assert current_step(await room(bench, table_id)) == step
     bench.clock.advance(seconds=RESTART_GRACE.total_seconds())

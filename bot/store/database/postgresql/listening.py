@@ -13,9 +13,9 @@ TESTED_EVERY_S: Final = 15.0  # a firewall, or a machine that dies, leaves a dea
 
 
 async def listen(
-    url: URL, channel: str, heard: Callable[[str], None], ready: Callable[[], None]
+    url: URL, channel: str, on_text: Callable[[str], None], on_ready: Callable[[], None]
 ) -> None:
-    """Listen to a channel forever; ``ready`` is called once no text can be missed.
+    """Listen to a channel forever; ``on_ready`` is called once no text can be missed.
 
     Raises:
         StoreUnreachable: the connection can't be made, or is lost.
@@ -27,8 +27,8 @@ async def listen(
     is_lost = asyncio.Event()
     connection.add_termination_listener(lambda _connection: is_lost.set())
     try:
-        await connection.add_listener(channel, lambda *notice: heard(str(notice[-1])))
-        ready()
+        await connection.add_listener(channel, lambda *notice: on_text(str(notice[-1])))
+        on_ready()
         while not is_lost.is_set():
             try:
                 async with asyncio.timeout(TESTED_EVERY_S):

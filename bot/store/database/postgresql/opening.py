@@ -46,7 +46,7 @@ async def open_server(url: URL) -> Parts:
             in_use, idle = in_use + pooled.checkedout(), idle + pooled.checkedin()
         return in_use, idle
 
-    return Parts(url, engine, reading, direct, direct, _no_turn, lambda: None, connections)
+    return Parts(url, engine, reading, direct, direct, _no_wait, lambda: None, connections)
 
 
 async def _migrate(url: URL) -> None:
@@ -61,6 +61,6 @@ async def _migrate(url: URL) -> None:
 
 
 @asynccontextmanager
-async def _no_turn() -> AsyncIterator[None]:
+async def _no_wait() -> AsyncIterator[None]:
     """Do not wait: each transaction has a separate connection."""
     yield

@@ -18,7 +18,7 @@ from bot.store.database.statements import RowsMissed
 # A server that stops closes its connections, which is noticed at once. A firewall, or a machine
 # that dies, does not: connections that were idle for this long are tested before use.
 TESTED_AFTER_S: Final = 5.0
-AWAY_S: Final = 0.5
+AWAY_S: Final = 0.5  # time for which a server that could not be reached is not tried again
 
 
 class ConnectionPool:
@@ -62,7 +62,7 @@ class ConnectionPool:
         connection: Connection | None = None
         is_usable = False
         try:
-            connection = self._take_tested() or await self._other()
+            connection = self._take_recent() or await self._find_or_open()
             yield connection
             is_usable = True
         except StoreError:
@@ -91,7 +91,7 @@ class ConnectionPool:
         except TimeoutError:
             raise StoreBusy("all connections to the database are in use") from None
 
-    def _take_tested(self) -> Connection | None:
+    def _take_recent(self) -> Connection | None:
         """Return the most recently used connection, if it was used recently."""
         while self._idle:
             connection, used_at = self._idle[-1]
@@ -104,16 +104,16 @@ class ConnectionPool:
                 break
         return None
 
-    async def _other(self) -> Connection:
+    async def _find_or_open(self) -> Connection:
         """Return an idle connection that answers, or a new one."""
         while self._idle:
             connection, _ = self._idle.pop()
             if await _answers(connection):
                 return connection
             connection.terminate()
-        return await self._new()
+        return await self._open()
 
-    async def _new(self) -> Connection:
+    async def _open(self) -> Connection:
         """Make a connection; fail at once if the server could not be reached a moment ago.
 
         An attempt to connect may take two seconds, and a click makes several queries.

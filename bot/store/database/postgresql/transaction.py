@@ -83,8 +83,8 @@ class DirectPool:
         for write in writes:
             prepared = self._prepared.get(write.statement, write.rows[0])
             values = [prepared.values(row) for row in write.rows]
-            counts = isinstance(write.statement, Select)
-            steps.append(_Step(prepared.sql, values, write.expected, counts))
+            returns_rows = isinstance(write.statement, Select)
+            steps.append(_Step(prepared.sql, values, write.expected, returns_rows))
         pool = self._durable if durable else self._others
         wait_s = ANSWER_TIMEOUT_S if busy_s is None else busy_s
         return await _complete(_transact(pool, steps, wait_s))
@@ -98,7 +98,7 @@ class DirectPool:
         """
         prepared = self._prepared.get(statement, parameters)
         values = prepared.values(parameters)
-        async with _answering(self._durable, ANSWER_TIMEOUT_S) as connection:
+        async with _timed_connection(self._durable, ANSWER_TIMEOUT_S) as connection:
             rows = await connection.fetch(prepared.sql, *values)
         return prepared.results(rows)
 
@@ -107,11 +107,11 @@ class _Step(NamedTuple):
     sql: str
     rows: list[Values]
     expected: int | None
-    counts: bool  # whether the statement returns a row for each that it has changed
+    returns_rows: bool  # whether the statement returns a row for each that it has changed
 
 
 @asynccontextmanager
-async def _answering(pool: ConnectionPool, wait_s: float) -> AsyncIterator[Connection]:
+async def _timed_connection(pool: ConnectionPool, wait_s: float) -> AsyncIterator[Connection]:
     """Yield a connection, and close it if the block takes too long."""
     async with pool.connection(wait_s) as connection, asyncio.timeout(ANSWER_TIMEOUT_S):
         yield connection
@@ -120,7 +120,7 @@ async def _answering(pool: ConnectionPool, wait_s: float) -> AsyncIterator[Conne
 async def _transact(
     pool: ConnectionPool, steps: list[_Step], wait_s: float
 ) -> Sequence[Sequence[Any]]:
-    async with _answering(pool, wait_s) as connection:
+    async with _timed_connection(pool, wait_s) as connection:
         if len(steps) == 1:
             # If it changes no row, there is nothing to roll back; its key allows only one row.
             return await _run(connection, steps[0])
@@ -142,14 +142,14 @@ async def _run(connection: Connection, step: _Step) -> Sequence[Sequence[Any]]:
     if len(step.rows) > 1:
         await connection.executemany(step.sql, step.rows)
         return rows
-    if step.counts:
+    if step.returns_rows:
         rows = await connection.fetch(step.sql, *step.rows[0])
-        touched = len(rows)
+        changed_rows = len(rows)
     else:
         tag = await connection.execute(step.sql, *step.rows[0])
-        touched = int(tag.rpartition(" ")[2])  # of "UPDATE 1" or "INSERT 0 1"
-    if step.expected is not None and touched != step.expected:
-        raise RowsMissed(f"{touched} rows instead of {step.expected}")
+        changed_rows = int(tag.rpartition(" ")[2])  # of "UPDATE 1" or "INSERT 0 1"
+    if step.expected is not None and changed_rows != step.expected:
+        raise RowsMissed(f"{changed_rows} rows instead of {step.expected}")
     return rows
 
 

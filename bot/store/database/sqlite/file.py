@@ -11,7 +11,7 @@ from typing import Final
 from bot.store.database.driver_errors import translate_error
 from bot.store.database.errors import DatabaseUnusable
 
-IS_COPY: Final = "copy"  # the name of the row that marks a copy
+COPY_NOTE: Final = "copy"  # the name of the row that marks a copy
 
 
 def copy_to(source: Path, target: Path) -> None:
@@ -38,8 +38,8 @@ def find_file_fault(path: Path) -> str | None:
     return None if verdict == "ok" else str(verdict)
 
 
-def forget_what_is_shown(copy: Path, source: str) -> None:
-    """Clear the recorded contents of messages in a copy, and record which database it is a copy of.
+def clear_message_records(copy: Path, source: str) -> None:
+    """Clear the recorded contents of messages in a copy, and record the name of the original.
 
     When the copy is restored, Discord shows messages that are newer than the copy. Every open table
     must be drawn again, or people would have outdated panels. Until a bot does so, the record
@@ -55,10 +55,10 @@ def forget_what_is_shown(copy: Path, source: str) -> None:
                 connection.execute("UPDATE message SET digest = ''")
                 connection.execute("DELETE FROM cursor")
                 if "note" in tables:
-                    parameters = {"of": source, "at": datetime.now(UTC).isoformat()}
-                    parameters_row = (IS_COPY, json.dumps(parameters))
+                    label = {"of": source, "at": datetime.now(UTC).isoformat()}
                     connection.execute(
-                        "INSERT OR REPLACE INTO note (name, value) VALUES (?, ?)", parameters_row
+                        "INSERT OR REPLACE INTO note (name, value) VALUES (?, ?)",
+                        (COPY_NOTE, json.dumps(label)),
                     )
 
 

@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 # Errors of file systems without locks; if another process holds the lock, the error is EWOULDBLOCK.
 _NO_LOCKS: Final = {errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOSYS, errno.EINVAL}
-_TRIES_S: Final = 1.0  # longer than :func:`is_held` holds the lock
+_PATIENCE_S: Final = 1.0  # longer than :func:`check_lock` holds the lock
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +65,8 @@ class DatabaseLock:
             raise DatabaseUnusable(self.path, error.strerror or str(error)) from error
         try:
             if not _try_lock(file, fcntl.LOCK_EX):
-                raise DatabaseInUse(self._database, _holder_in(file))
-            _introduce(file)
+                raise DatabaseInUse(self._database, _read_holder(file))
+            _write_holder(file)
         except BaseException:
             os.close(file)
             raise
@@ -91,23 +91,23 @@ class DatabaseLock:
         self.release()
 
 
-def is_held(database: Path) -> tuple[bool, Holder | None]:
+def check_lock(database: Path) -> tuple[bool, Holder | None]:
     """Return whether a process holds the lock of a database, and that process, if known."""
     try:
         file = os.open(DatabaseLock(database).path, os.O_RDONLY | os.O_CLOEXEC)
     except OSError:
         return False, None
     try:
-        if _try_lock(file, fcntl.LOCK_SH, tries_s=0.0):
+        if _try_lock(file, fcntl.LOCK_SH, patience_s=0.0):
             return False, None
-        return True, _holder_in(file)
+        return True, _read_holder(file)
     finally:
         os.close(file)
 
 
-def _try_lock(file: int, kind: int, tries_s: float = _TRIES_S) -> bool:
+def _try_lock(file: int, kind: int, patience_s: float = _PATIENCE_S) -> bool:
     """Try to lock an open file for a short time; return ``False`` if another process holds it."""
-    give_up_at = time.monotonic() + tries_s
+    give_up_at = time.monotonic() + patience_s
     while True:
         try:
             fcntl.flock(file, kind | fcntl.LOCK_NB)
@@ -124,7 +124,7 @@ def _try_lock(file: int, kind: int, tries_s: float = _TRIES_S) -> bool:
         time.sleep(0.02)
 
 
-def _introduce(file: int) -> None:
+def _write_holder(file: int) -> None:
     me = {"pid": os.getpid(), "host": socket.gethostname(), "since": datetime.now(UTC).isoformat()}
     # The lock works even if a full disk has no room for the content.
     with contextlib.suppress(OSError):
@@ -132,7 +132,7 @@ def _introduce(file: int) -> None:
         os.pwrite(file, json.dumps(me).encode() + b"\n", 0)
 
 
-def _holder_in(file: int) -> Holder | None:
+def _read_holder(file: int) -> Holder | None:
     """Return the process that wrote the file, or ``None`` if the content is incomplete."""
     try:
         holder = json.loads(os.pread(file, 4096, 0))

@@ -20,7 +20,7 @@ from sqlalchemy.pool import NullPool
 from bot.store.database import migrate
 from bot.store.database.driver_errors import translate_error
 from bot.store.database.errors import DatabaseUnusable, NewerDatabase, StoreBusy
-from bot.store.database.location import is_read_only, url_to_read
+from bot.store.database.location import is_read_only, read_only_url
 from bot.store.database.parts import Parts
 from bot.store.database.sqlite import turns
 from bot.store.database.sqlite.lock import DatabaseLock
@@ -54,7 +54,7 @@ async def _open(
 ) -> Parts:
     try:
         if is_read_only(path) and not is_held:
-            engine = await _engine_to_read(path)
+            engine = await _open_read_only(path)
         else:
             await _migrate_patiently(url, None if is_held else lock)
             engine = _create_engine(url)
@@ -72,18 +72,18 @@ async def _open(
         is_text = isinstance(error, UnicodeDecodeError)
         reason = str(translated if is_text else getattr(error, "orig", None) or error)
         raise DatabaseUnusable(path, reason) from error
-    waiting = WriterTurns(clock)
-    return Parts(url, engine, engine, writer, reader, waiting.acquire, release=lock.release)
+    writer_turns = WriterTurns(clock)
+    return Parts(url, engine, engine, writer, reader, writer_turns.acquire, release=lock.release)
 
 
-async def _engine_to_read(path: Path) -> AsyncEngine:
+async def _open_read_only(path: Path) -> AsyncEngine:
     """Return an engine for a read-only file, if it needs no migration.
 
     Raises:
         DatabaseUnusable: It has another version's schema.
         NewerDatabase: A newer version of the bot wrote it.
     """
-    engine = _create_engine(url_to_read(path, "sqlite+aiosqlite"))
+    engine = _create_engine(read_only_url(path, "sqlite+aiosqlite"))
     async with engine.connect() as connection:
         revisions = await connection.run_sync(migrate.read_revisions)
     unknown = migrate.unknown_revisions(revisions)
@@ -107,7 +107,7 @@ def _make_folder(path: Path) -> None:
 
 def _create_engine(url: URL) -> AsyncEngine:
     engine = create_async_engine(url, connect_args=_sqlite_arguments())
-    _begin_by_hand(engine)
+    _begin_explicitly(engine)
     event.listen(engine.sync_engine, "connect", _set_pragmas)
     return engine
 
@@ -121,17 +121,17 @@ def _connector(engine: AsyncEngine) -> Callable[[], sqlite3.Connection]:
     """Return a function that makes connections like those of an engine for SQLite."""
     (filename,), options = engine.dialect.create_connect_args(engine.url)
 
-    everything: dict[str, Any] = {**options, **_sqlite_arguments()}
+    arguments: dict[str, Any] = {**options, **_sqlite_arguments()}
 
     def connect() -> sqlite3.Connection:
-        connection: sqlite3.Connection = sqlite3.connect(filename, **everything)
+        connection: sqlite3.Connection = sqlite3.connect(filename, **arguments)
         _set_pragmas(connection, None)
         return connection
 
     return connect
 
 
-def _begin_by_hand(engine: AsyncEngine) -> None:
+def _begin_explicitly(engine: AsyncEngine) -> None:
     @event.listens_for(engine.sync_engine, "begin")
     def begin(connection: Connection) -> None:
         writing = connection.get_execution_options().get("writing", False)
@@ -168,7 +168,7 @@ async def _migrate(url: URL, guard: DatabaseLock | None) -> None:
     """Migrate on a separate connection that does not enforce foreign keys."""
     engine = create_async_engine(url, connect_args=_sqlite_arguments(), poolclass=NullPool)
     event.listen(engine.sync_engine, "connect", _start_log)
-    _begin_by_hand(engine)
+    _begin_explicitly(engine)
     try:
         async with engine.execution_options(writing=True).begin() as connection:
             await connection.run_sync(migrate.upgrade, guard)

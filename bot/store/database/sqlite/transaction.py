@@ -89,11 +89,11 @@ def _transact(connection: sqlite3.Connection, steps: list[_Step], *, durable: bo
     try:
         for step in steps:
             if len(step.rows) == 1:
-                touched = connection.execute(step.sql, step.rows[0]).rowcount
+                changed_rows = connection.execute(step.sql, step.rows[0]).rowcount
             else:
-                touched = connection.executemany(step.sql, step.rows).rowcount
-            if step.expected is not None and touched != step.expected:
-                raise RowsMissed(f"{touched} rows instead of {step.expected}")
+                changed_rows = connection.executemany(step.sql, step.rows).rowcount
+            if step.expected is not None and changed_rows != step.expected:
+                raise RowsMissed(f"{changed_rows} rows instead of {step.expected}")
         connection.execute("COMMIT")
     except BaseException:
         if connection.in_transaction:  # a full disk may already have rolled it back

@@ -15,7 +15,7 @@ import pytest
 from bot.store.database import migrate
 from bot.store.database.connection import Database
 from bot.store.database.errors import DatabaseInUse
-from bot.store.database.sqlite.lock import DatabaseLock, is_held
+from bot.store.database.sqlite.lock import DatabaseLock, check_lock
 from bot.store.log import EventLog
 from bot.store.maintenance.backup import backup
 from tests.store.arrange import open_table
@@ -48,15 +48,15 @@ async def test_second_bot_is_refused_with_process_and_host_until_the_first_is_ki
         with pytest.raises(DatabaseInUse) as excinfo:
             await Database.open(path, alone=True)
         assert f"process {first.pid} on {socket.gethostname()}" in str(excinfo.value)
-        is_locked, holder = is_held(path)
+        is_locked, holder = check_lock(path)
         assert is_locked
         assert holder is not None
         assert holder.pid == first.pid
         first.send_signal(signal.SIGKILL)
     database = await Database.open(path, alone=True)
-    assert is_held(path)[1].pid == os.getpid()  # type: ignore[union-attr]
+    assert check_lock(path)[1].pid == os.getpid()  # type: ignore[union-attr]
     await database.close()
-    assert is_held(path) == (False, None)
+    assert check_lock(path) == (False, None)
 
 
 async def test_another_name_of_the_file_is_the_same_database(path: Path, tmp_path: Path) -> None:
@@ -91,14 +91,14 @@ async def test_held_database_is_not_migrated_by_others(
     await database.close()
     await (await Database.open(path)).close()
     assert len(applied) == 1
-    assert is_held(path) == (False, None)
+    assert check_lock(path) == (False, None)
 
 
 async def test_lock_is_released_when_opening_fails(path: Path) -> None:
     path.write_bytes(b"a shopping list" * 1000)
     with pytest.raises(Exception, match="cannot use"):
         await Database.open(path, alone=True)
-    assert is_held(path) == (False, None)
+    assert check_lock(path) == (False, None)
 
 
 def test_checking_the_lock_does_not_keep_a_bot_from_taking_it(
@@ -121,7 +121,7 @@ def test_checking_the_lock_does_not_keep_a_bot_from_taking_it(
         monkeypatch.setattr(fcntl, "flock", refused_once)
         with lock:
             assert refusals == [fcntl.LOCK_EX | fcntl.LOCK_NB]
-            is_locked, holder = is_held(path)
+            is_locked, holder = check_lock(path)
             assert is_locked
             assert holder is not None
             assert holder.pid == os.getpid()
@@ -141,6 +141,6 @@ def test_file_system_without_locks_is_logged(
 def test_empty_lock_file_names_no_holder(path: Path) -> None:
     with DatabaseLock(path) as lock:
         lock.path.write_bytes(b"{")
-        assert is_held(path) == (True, None)
+        assert check_lock(path) == (True, None)
         with pytest.raises(DatabaseInUse, match="by another process"):
             DatabaseLock(path).take()

@@ -29,15 +29,11 @@ def upgrade() -> None:
     """Create the missing tables."""
     inspector = sa.inspect(op.get_bind())
     if inspector.has_table("game_table"):
-        columns = {
-            typed_dict_type["name"] for typed_dict_type in inspector.get_columns("game_table")
-        }
+        columns = {existing["name"] for existing in inspector.get_columns("game_table")}
         if "owner" not in columns:
             op.add_column("game_table", Column("owner", Text))
             op.create_index(op.f("ix_game_table_owner"), "game_table", ["owner"])
-        if "kind" not in {
-            typed_dict_type["name"] for typed_dict_type in inspector.get_columns("game")
-        }:
+        if "kind" not in {existing["name"] for existing in inspector.get_columns("game")}:
             op.add_column("game", column("kind", Text, server_default="game"))
     tables.create()
 
