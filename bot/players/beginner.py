@@ -74,8 +74,8 @@ def _follow(view: TableView, legal: Sequence[Card], *, sees_costs: bool) -> Card
         return max(gifts, key=lambda card: _cost(view, card))
 
     def weight(card: Card) -> tuple[int, int]:
-        own = max(0, _cost(view, card)) if _takes(view, card) else 0
-        return own, view.real(card).rank_in.get(suit, ACE)
+        points = max(0, _cost(view, card)) if _takes(view, card) else 0
+        return points, view.real(card).rank_in.get(suit, ACE)
 
     return min(legal, key=weight)
 

@@ -128,8 +128,8 @@ def _choose_effect(
         after = view.rules.team_totals(totals[choice])
         outcome = view.rules.ending((*view.history, hand))
         ends = 0 if outcome is None else (1 if seat in outcome.winners else -1)
-        own = view.rules.team(seat)
-        others = [total for other, total in enumerate(after) if other not in own]
+        team = view.rules.team(seat)
+        others = [total for other, total in enumerate(after) if other not in team]
         return ends, min(others) - after[seat]
 
     return max(choices, key=worth)

@@ -147,10 +147,10 @@ class PreferenceBook(ChoiceBook[Preferences]):
         """
         await self.store_extra(user_id, _TIME_ZONE, zone)
 
-    async def note_explained(self, user_id: int, topic: str, where: str) -> None:
+    async def note_explained(self, user_id: int, topic: str, step: str) -> None:
         """Store the decision at which a topic is explained to a person.
 
         Raises:
             StoreError: nothing is stored.
         """
-        await self.store_extra(user_id, f"{_EXPLAINED}{topic}", where)
+        await self.store_extra(user_id, f"{_EXPLAINED}{topic}", step)

@@ -95,27 +95,27 @@ class TrickEstimate:
     def _cost(self, option: Option) -> float:
         view, facts = self._view, self._facts
         card, shade = view.real(option[0]), option[1]
-        own, faces = facts.cost[card], facts.faces[card]
+        card_cost, faces = facts.cost[card], facts.faces[card]
         rest, takes = self._estimate.without(faces)
         cost = REST * rest / max(1, len(faces)) - RELIEF * _height(faces) / ACE
-        if own < 0:
-            cost -= KEEP_BONUS * own
+        if card_cost < 0:
+            cost -= KEEP_BONUS * card_cost
         no_tricks = self._bonus * math.exp(-takes) if self._bonus else 0.0
         wins, suit = self._wins(card, shade)
         if not wins:
             if self._is_partners:
-                return cost + own - no_tricks
-            cost -= GIVEN_AWAY * max(0, own) / (view.players - 1) + no_tricks
-            cost += self._gift(own) + self._settles(own, wins=False)
+                return cost + card_cost - no_tricks
+            cost -= GIVEN_AWAY * max(0, card_cost) / (view.players - 1) + no_tricks
+            cost += self._gift(card_cost) + self._settles(card_cost, wins=False)
             return cost
         holds, comes = self._later_players(suit, card)
         leading = LEADING + next((c for c, s, r in self._leads if (s, r) not in faces), 0.0)
         on_table = 0 if self._is_partners else sum(self._points)
-        cost += holds * (on_table + own + comes + leading - self._stops(own, comes))
+        cost += holds * (on_table + card_cost + comes + leading - self._stops(card_cost, comes))
         cost -= (1 - holds) * no_tricks
         if self._lead is None:
             cost -= self._flush(suit, card)
-        return cost + self._settles(own, wins=True)
+        return cost + self._settles(card_cost, wins=True)
 
     def _wins(self, card: Card, shade: Shade | None) -> tuple[bool, int]:
         """Return whether the card would win the trick so far, and the suit of the trick."""
@@ -191,21 +191,21 @@ class TrickEstimate:
                     comes += min(1.0, share * out[expensive]) * EXPENSIVE_FALLS * points
         return holds, comes
 
-    def _goes_over(self, own: int) -> float | None:
+    def _goes_over(self, card_cost: int) -> float | None:
         """Return the chance that others beat it, or ``None`` if that depends on the last player."""
-        on_table = sum(self._points) + own
+        on_table = sum(self._points) + card_cost
         if on_table:
             return OVER_FOR_BONUS if on_table < 0 else OVER_POINTS
         return None if self._view.tricks else OVER_FIRST
 
-    def _settles(self, own: int, *, wins: bool) -> float:
+    def _settles(self, card_cost: int, *, wins: bool) -> float:
         """Return the cost or gain of a reset if this card decides the points of the hand."""
         view = self._view
         if not view.rules.reset_totals or self._to_come:
             return 0.0
-        here = sum(self._points) + own
+        here = sum(self._points) + card_cost
         out = sum(map(sum, self._points_out())) + sum(self._facts.cost[card] for card in view.hand)
-        if out != own:
+        if out != card_cost:
             return 0.0
         total = view.totals[self._seat] + view.points_taken[self._seat] + (here if wins else 0)
         return -float(total) if total in view.rules.reset_totals else 0.0
@@ -240,20 +240,22 @@ class TrickEstimate:
             tricks_left=len(self._view.hand) - 1,
         )
 
-    def _stops(self, own: int, comes: float) -> float:
+    def _stops(self, card_cost: int, comes: float) -> float:
         """Return the worth of taking points from a player who may shoot the moon."""
         if not self._threat or self._race is None:
             return 0.0
-        here = (*self._points, own)
+        here = (*self._points, card_cost)
         cheap = sum(0 < points < EXPENSIVE for points in here) + min(comes, 1.0) / 2
         share = self._race.spoils(self._shooter, cheap, expensive=any(p >= EXPENSIVE for p in here))
         return STOP * self._threat * self._race.facts.amount * share
 
-    def _gift(self, own: int) -> float:
+    def _gift(self, card_cost: int) -> float:
         """Return the cost of giving points to a possible moon shooter, or to another player."""
-        if not self._threat or own <= 0 or self._race is None or self._best is None:
+        if not self._threat or card_cost <= 0 or self._race is None or self._best is None:
             return 0.0
-        share = self._race.spoils(self._shooter, float(own < EXPENSIVE), expensive=own >= EXPENSIVE)
+        share = self._race.spoils(
+            self._shooter, float(card_cost < EXPENSIVE), expensive=card_cost >= EXPENSIVE
+        )
         worth = GIFT * self._threat * self._race.facts.amount * share
         return worth if self._best.seat == self._shooter else -worth / 2
 

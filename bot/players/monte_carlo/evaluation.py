@@ -102,7 +102,7 @@ def _unguards(rules: Numbers, held: int, outside: int, card: int) -> bool:
 
 
 @inlined
-def _holds(rules: Numbers, weights: Weights, to_come: int, beaten_by: int) -> float:
+def _holds(weights: Weights, to_come: int, beaten_by: int) -> float:
     return float(weights[HOLDS + (to_come & SEAT_BITS) * STEPS + min(beaten_by, STEPS - 1)])
 
 
@@ -140,7 +140,7 @@ def lead_worth(
     rivals = rules[PLAYERS] - 1
     count = popcount(others)
     void = popcount(hand[VOIDS + suit])
-    holds = _holds(rules, weights, rivals - void, popcount(above))
+    holds = _holds(weights, rivals - void, popcount(above))
     points = rules[POINTS + card]
     if hand[AIMS + trick_state.turn]:
         return float(holds * weights[AIM_TAKE] - 0.1 * count * (1.0 - holds))
@@ -192,7 +192,7 @@ def follow_worth(
     above = outside & rules[BEATS + trick_state.call * CARD_BITS + card]
     above &= following | rules[TRUMPS]
     void = popcount(hand[VOIDS + (trick_state.led & SUIT_BITS)] & to_play)
-    holds = _holds(rules, weights, to_come - void, popcount(above))
+    holds = _holds(weights, to_come - void, popcount(above))
     stake = trick_state.points + points
     if is_partners:
         stake = points  # a partner would take the other points
