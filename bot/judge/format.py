@@ -222,8 +222,8 @@ def condense(review: Review, most: int) -> Review:
 
 
 def _condense(decision: Decision, most: int) -> Decision:
-    every = range(len(decision.alternatives))
-    indices = [at for at in every if at < most or at in (decision.chosen, decision.best)]
+    all_indices = range(len(decision.alternatives))
+    indices = [at for at in all_indices if at < most or at in (decision.chosen, decision.best)]
     return structs.replace(
         decision,
         chosen=indices.index(decision.chosen),

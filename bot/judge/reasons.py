@@ -292,8 +292,8 @@ def sample_position(
     trials = Trials(options, np.arange(len(options.rows)), rng)
     trials.run(WORLDS)
     columns = _better_aims(trials, len(plays))
-    every = tuple(Option(card, side, number) for number, (card, side) in enumerate(plays))
-    return Position(view, trials.samples(columns), every)
+    all_options = tuple(Option(card, side, number) for number, (card, side) in enumerate(plays))
+    return Position(view, trials.samples(columns), all_options)
 
 
 def _better_aims(trials: Trials, count: int) -> list[int]:

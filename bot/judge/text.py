@@ -112,13 +112,13 @@ def reasons(
     """
     explanation = chosen.why
     if isinstance(explanation, UnsetType):
-        return by_wins(chosen, best, wording)
+        return wins_advantage(chosen, best, wording)
     effect = []
     # In older reviews the effect may be the points saved, which the cost states anyway.
     if explanation.effect is not None and explanation.effect.says != "effect-points":
         effect.append(_sentence(explanation.effect, names, wording))
     if best.choice is not None:
-        effect = by_wins(chosen, best, wording)
+        effect = wins_advantage(chosen, best, wording)
     if explanation.cause is None:
         better = alternative_text(best, wording)
         return [wording.text("why-none", better=better), *effect]
@@ -156,7 +156,7 @@ def _times(tenths: int, wording: Wording) -> str:
     return wording.text("why-times", count=tenths)
 
 
-def by_wins(chosen: Alternative, best: Alternative, wording: Wording) -> list[str]:
+def wins_advantage(chosen: Alternative, best: Alternative, wording: Wording) -> list[str]:
     """Return the better alternative's advantage in games won, if it is known."""
     if isinstance(chosen.places, UnsetType) or isinstance(best.places, UnsetType):
         return []

@@ -72,14 +72,14 @@ class Duplicates:
             record.duplicate.id, _FirstRecord(faults.line, record.variant, rules, players, hands)
         )
         faults.hand = faults.trick = None
-        there = f"in the same duplicate as line {first.line}"
+        location = f"in the same duplicate as line {first.line}"
         if (record.variant, rules, players) != (first.variant, first.rules, first.players):
-            faults.add("duplicate", f"the game has different rules, although it is {there}")
+            faults.add("duplicate", f"the game has different rules, although it is {location}")
             return
         for number, deal in hands.items():
             faults.hand = number
             if first.hands.setdefault(number, deal) != deal:
-                faults.add("duplicate", f"the deal differs, although it is {there}")
+                faults.add("duplicate", f"the deal differs, although it is {location}")
         faults.hand = None
 
 

@@ -30,14 +30,14 @@ def moon_danger(view: TableView) -> MoonDanger | None:
     rules = view.rules
     if isinstance(rules.moon_rule, NoMoon) or not view.tricks:
         return None
-    cost, every = _costs(rules)
+    cost, all_points = _costs(rules)
     points = _points_taken(view, cost) if rules.card_points.good else view.points_taken
     fallen = sum(points) + cost.add_up(view.carried)
-    if 2 * fallen < every:
+    if 2 * fallen < all_points:
         return None
     for team in dict.fromkeys(rules.team_rule.moon_team(seat) for seat in all_seats(view.players)):
         team_points = sum(points[seat] for seat in team)
-        if team_points == fallen and team_points < every:
+        if team_points == fallen and team_points < all_points:
             return MoonDanger(team, team_points)
     return None
 

@@ -203,11 +203,13 @@ class TrickEstimate:
         view = self._view
         if not view.rules.reset_totals or self._to_come:
             return 0.0
-        here = sum(self._points) + card_cost
+        trick_points = sum(self._points) + card_cost
         out = sum(map(sum, self._points_out())) + sum(self._facts.cost[card] for card in view.hand)
         if out != card_cost:
             return 0.0
-        total = view.totals[self._seat] + view.points_taken[self._seat] + (here if wins else 0)
+        total = (
+            view.totals[self._seat] + view.points_taken[self._seat] + (trick_points if wins else 0)
+        )
         return -float(total) if total in view.rules.reset_totals else 0.0
 
     def _points_out(self) -> list[list[int]]:
@@ -224,7 +226,7 @@ class TrickEstimate:
         facts, card = self._facts, self._view.real(option[0])
         wins, suit = self._wins(card, option[1])
         holds, comes = self._later_players(suit, card)
-        here = (*self._points, facts.cost[card])
+        card_costs = (*self._points, facts.cost[card])
         return estimate_own_moon(
             race,
             facts,
@@ -235,8 +237,8 @@ class TrickEstimate:
             facts.faces[card],
             holds=holds if wins else 0.0,
             comes=comes,
-            cheap=sum(0 < points < EXPENSIVE for points in here),
-            expensive=any(points >= EXPENSIVE for points in here),
+            cheap=sum(0 < points < EXPENSIVE for points in card_costs),
+            expensive=any(points >= EXPENSIVE for points in card_costs),
             tricks_left=len(self._view.hand) - 1,
         )
 
@@ -244,9 +246,11 @@ class TrickEstimate:
         """Return the worth of taking points from a player who may shoot the moon."""
         if not self._threat or self._race is None:
             return 0.0
-        here = (*self._points, card_cost)
-        cheap = sum(0 < points < EXPENSIVE for points in here) + min(comes, 1.0) / 2
-        share = self._race.spoils(self._shooter, cheap, expensive=any(p >= EXPENSIVE for p in here))
+        card_costs = (*self._points, card_cost)
+        cheap = sum(0 < points < EXPENSIVE for points in card_costs) + min(comes, 1.0) / 2
+        share = self._race.spoils(
+            self._shooter, cheap, expensive=any(p >= EXPENSIVE for p in card_costs)
+        )
         return STOP * self._threat * self._race.facts.amount * share
 
     def _gift(self, card_cost: int) -> float:

@@ -133,29 +133,34 @@ def _follows_worth_weighing(rules: Numbers, trick_state: TrickState, left: int) 
 
 @inlined
 def choose_lead(
-    rules: Numbers, hand: Numbers, weights: Weights, trick_state: TrickState, state: int, given: int
+    rules: Numbers,
+    hand: Numbers,
+    weights: Weights,
+    trick_state: TrickState,
+    state: int,
+    reference: int,
 ) -> tuple[int, float, int]:
-    """Return a lead of the seat to play, its advantage over ``given``, and the next state.
+    """Return a lead of the seat to play, its advantage over ``reference``, and the next state.
 
-    The lead is a card's bit, plus CARD_BITS for its dark side. ``given`` is a lead to compare with,
-    or -1; in a comparison, no noise is added. The state is that of the random generator.
+    The lead is a card's bit, plus CARD_BITS for its dark side. ``reference`` is a lead to compare
+    with, or -1; in a comparison, no noise is added. The state is that of the random generator.
     """
     left = legal_leads(rules, hand, trick_state)
-    both = rules[TWO_SIDED]
-    if left & (left - 1) == 0 and not both:
+    is_two_sided = rules[TWO_SIDED]
+    if left & (left - 1) == 0 and not is_two_sided:
         return lowest(left), 0.0, state
     seat = trick_state.turn
     aims = _update_aim(rules, hand, seat)
-    if given < 0 and not both and aims == 0:
+    if reference < 0 and not is_two_sided and aims == 0:
         left = _leads_worth_weighing(rules, left)
         if left & (left - 1) == 0:
             return lowest(left), 0.0, state
     held = hand[ONCE + seat]
     outside = find_outside_cards(hand, seat, trick_state.live, trick_state.live_twice)
     lost_bonus = compute_lost_bonus(rules, hand, seat)
-    only_side = hand[LEAD_SIDE] if both and hand[FIRST] else -1
-    noise = 0.0 if given >= 0 else weights[NOISE]
-    best, chosen, of_given = WORST, 0, WORST
+    only_side = hand[LEAD_SIDE] if is_two_sided and hand[FIRST] else -1
+    noise = 0.0 if reference >= 0 else weights[NOISE]
+    best, chosen, reference_worth = WORST, 0, WORST
     while left:
         card = lowest(left)
         left &= left - 1
@@ -167,24 +172,29 @@ def choose_lead(
             )
             state = next_state(state)
             worth += noise * to_fraction(state)
-            of_given = worth if card == given else of_given
+            reference_worth = worth if card == reference else reference_worth
             if worth > best:
                 best, chosen = worth, card
-        if both and only_side != 0:
+        if is_two_sided and only_side != 0:
             worth = lead_worth(
                 rules, hand, weights, trick_state, outside, card, 1, shed, lost_bonus
             )
             state = next_state(state)
             worth += noise * to_fraction(state)
-            of_given = worth if CARD_BITS + card == given else of_given
+            reference_worth = worth if CARD_BITS + card == reference else reference_worth
             if worth > best:
                 best, chosen = worth, CARD_BITS + card
-    return chosen, best - of_given, state
+    return chosen, best - reference_worth, state
 
 
 @inlined
 def choose_follow(
-    rules: Numbers, hand: Numbers, weights: Weights, trick_state: TrickState, state: int, given: int
+    rules: Numbers,
+    hand: Numbers,
+    weights: Weights,
+    trick_state: TrickState,
+    state: int,
+    reference: int,
 ) -> tuple[int, float, int]:
     """Return a play after a lead; see :func:`choose_lead`."""
     left = legal_follows(rules, hand, trick_state)
@@ -194,7 +204,7 @@ def choose_follow(
     aims = _update_aim(rules, hand, seat)
     rival = find_rival(rules, hand, weights, seat)
     # Against a rival, giving up a low card may be better than the highest.
-    if given < 0 and rules[TWO_SIDED] == 0 and aims == 0 and rival < 0:
+    if reference < 0 and rules[TWO_SIDED] == 0 and aims == 0 and rival < 0:
         left = _follows_worth_weighing(rules, trick_state, left)
         if left & (left - 1) == 0:
             return lowest(left), 0.0, state
@@ -206,8 +216,8 @@ def choose_follow(
     around = (1 << (players - 1 - trick_state.played)) - 1
     to_play = around << (seat + 1)
     to_play = (to_play | to_play >> players) & ((1 << players) - 1)
-    noise = 0.0 if given >= 0 else weights[NOISE]
-    best, chosen, of_given = WORST, 0, WORST
+    noise = 0.0 if reference >= 0 else weights[NOISE]
+    best, chosen, reference_worth = WORST, 0, WORST
     while left:
         card = lowest(left)
         left &= left - 1
@@ -216,11 +226,11 @@ def choose_follow(
         )
         state = next_state(state)
         worth += noise * to_fraction(state)
-        if card == given:
-            of_given = worth
+        if card == reference:
+            reference_worth = worth
         if worth > best:
             best, chosen = worth, card
-    return chosen, best - of_given, state
+    return chosen, best - reference_worth, state
 
 
 @inlined

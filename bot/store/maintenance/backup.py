@@ -148,8 +148,8 @@ def _complete(source: str, partial: Path, target: Path) -> None:
     fault = find_file_fault(partial)
     if fault is not None:
         raise DatabaseUnusable(source, f"its copy is damaged: {fault}")
-    with partial.open("rb") as written:
-        os.fsync(written.fileno())
+    with partial.open("rb") as file:
+        os.fsync(file.fileno())
     partial.rename(target)
 
 

@@ -25,7 +25,7 @@ _INTEGERS: Final = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}  # bytes by serial type
 _FIRST_BLOB: Final = 12
 _LONGEST: Final = 2**24  # bytes of a row; events are much shorter
 _ADD: Final = "INSERT OR IGNORE INTO event (table_id, seq, kind, body, at) VALUES (?, ?, ?, ?, ?)"
-_SAME: Final = "SELECT table_id, seq, kind, body, at FROM event WHERE (table_id, seq) = (?, ?)"
+_EXISTING: Final = "SELECT table_id, seq, kind, body, at FROM event WHERE (table_id, seq) = (?, ?)"
 
 
 @contextmanager
@@ -63,8 +63,8 @@ def _gather(
         if tuple(map(type, row)) != _EVENT or row[2] not in kinds or row[0] in excluded_tables:
             continue
         if not connection.exec_driver_sql(_ADD, row).rowcount:
-            same = connection.exec_driver_sql(_SAME, row[:2]).one_or_none()
-            if same is not None and tuple(same) != row:
+            existing = connection.exec_driver_sql(_EXISTING, row[:2]).one_or_none()
+            if existing is not None and tuple(existing) != row:
                 conflicting.add(
                     row[0]
                 )  # one of the two rows is out of date, but it is unknown which

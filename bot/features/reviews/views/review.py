@@ -14,7 +14,7 @@ from msgspec import UNSET
 from bot.engine.model.cards import card
 from bot.engine.model.seats import Seat
 from bot.judge.format import Decision, Review, on_own_scale
-from bot.judge.text import alternative_text, by_wins, reasons, split_luck
+from bot.judge.text import alternative_text, reasons, split_luck, wins_advantage
 from bot.render import lines as say
 from bot.render.cards import hand_text
 from bot.render.illustrations.game import Illustration
@@ -417,7 +417,7 @@ def decision_reasons(decision: Decision, names: Sequence[str], wording: Wording)
     chosen, best = decision.chosen_alternative, decision.best_alternative
     texts = reasons(chosen, best, names, wording)
     if decision.kind != "moon" and decision.win_cost is not UNSET:
-        texts += by_wins(chosen, best, wording)
+        texts += wins_advantage(chosen, best, wording)
     return texts
 
 

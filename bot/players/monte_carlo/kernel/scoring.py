@@ -88,10 +88,12 @@ def _find_shooter(rules: Numbers, hand: Numbers, seat: int) -> int:
     shooter = seat
     for partner in range(seat + 1, rules[PLAYERS]):
         if rules[MOON_TEAM + seat] >> partner & 1:
-            more = hand[TAKEN + partner] - hand[TAKEN + shooter]
-            if more == 0:
-                more = (hand[MOON_COUNTS + partner] & BYTE) - (hand[MOON_COUNTS + shooter] & BYTE)
-            if more > 0:
+            difference = hand[TAKEN + partner] - hand[TAKEN + shooter]
+            if difference == 0:
+                difference = (hand[MOON_COUNTS + partner] & BYTE) - (
+                    hand[MOON_COUNTS + shooter] & BYTE
+                )
+            if difference > 0:
                 shooter = partner
     return shooter
 
