@@ -40,10 +40,10 @@ class HandEstimate:
     __slots__ = (
         "_count",
         "_facts",
-        "_fall",
+        "_fall_points",
         "_left",
-        "_round",
-        "_take",
+        "_round_points",
+        "_take_chances",
         "below",
         "cost",
         "equal",
