@@ -46,7 +46,6 @@ class HandEstimate:
         "_take_chances",
         "below",
         "cost",
-        "equal",
         "followers",
         "holders",
         "mean",
