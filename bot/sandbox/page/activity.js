@@ -9,7 +9,7 @@ const LAYOUTS = { pane: 0, full: 0, small: 1 };
 const ERRORS = { payload: 4000, command: 4002, event: 4004, channel: 4005, client: 4000, oauth: 5000 };
 const EVENTS = new Set(["ACTIVITY_INSTANCE_PARTICIPANTS_UPDATE", "ACTIVITY_LAYOUT_MODE_UPDATE", "ORIENTATION_UPDATE"]);
 
-/** An Activity that a person has opened: `launched` is the body of SANDBOX_ACTIVITY; `closed()` removes it. */
+/** An Activity that a person has opened: `launch` is the body of SANDBOX_ACTIVITY; `closed(reason)` is called after closing. */
 export class HostedActivity {
   constructor(session, launched, { changed, closed }) {
     Object.assign(this, { session, changed, closed });
@@ -17,7 +17,6 @@ export class HostedActivity {
     this.instanceId = launched.instance_id;
     this.layout = "pane";
     this.subscribed = new Set();
-    this.said = "";
     const query = new URLSearchParams({
       frame_id: launched.frame_id, instance_id: launched.instance_id, channel_id: launched.channel_id,
       platform: matchMedia("(max-width: 640px)").matches ? "mobile" : "desktop",

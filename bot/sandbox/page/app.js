@@ -385,7 +385,7 @@ async function watchState(app) {
 }
 
 const app = new App();
-window.sandboxPage = app; // for tests and the curious
+window.sandboxPage = app; // for tests and debugging
 onRedraw(() => app.draw());
 app.applyTheme();
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => app.applyTheme());

@@ -52,7 +52,7 @@ export function likely(flat, used = {}) {
 /** The fixed values of an option ({name, value}), or null if it takes any value or the bot suggests values. */
 export function fixedChoices(option, session) {
   const { world } = session;
-  const users = world.people().map((user) => ({ name: user.name, value: user.id }));
+  const users = world.users.map((user) => ({ name: user.name, value: user.id }));
   if (world.bot) users.push({ name: world.bot.name, value: world.bot.id });
   const roles = world.roles.map((role) => ({ name: `@${role.name}`, value: role.id }));
   if (option.choices?.length) {
@@ -105,7 +105,7 @@ export function readValue(option, field, choices) {
   return text;
 }
 
-/** The `data` of the interaction; `filled` is [{option, value, focused}]. */
+/** The `data` of the interaction for an entry of the flat list; `filled` is [{option, value, focused}]. */
 export function commandData(flat, filled) {
   const leaves = filled.map(({ option, value, focused }) => ({
     type: option.type, name: option.name, value, ...(focused ? { focused: true } : {}),

@@ -104,7 +104,7 @@ export function initialOf(component) {
 export function optionsOf(component, session) {
   const { world } = session;
   if (component.type === 3) return component.options;
-  const users = [...world.people(), ...(world.bot ? [world.bot] : [])]
+  const users = [...world.users, ...(world.bot ? [world.bot] : [])]
     .map((user) => ({ value: user.id, label: user.name, description: user.bot ? "App" : undefined }));
   const roles = world.roles.map((role) => ({ value: role.id, label: `@${role.name}` }));
   if (component.type === 5) return users;

@@ -13,7 +13,7 @@ export class Follower {
     this.chosenAt = -Infinity;
   }
 
-  /** The people with something to do, the longest waiting first. */
+  /** Returns the people with something to do, the longest waiting first. */
   waiting() {
     return this.app.sessions().filter((session) => session.attention === 2)
       .sort((a, b) => a.callingSince - b.callingSince);

@@ -168,7 +168,7 @@ const HUES = [265, 210, 160, 25, 335, 45, 190, 300, 95, 0];
 /** A person's avatar; if there is none, a round picture with the initials, in a hue derived from the id. */
 export function avatar(user, world, size = "") {
   const name = world.nameOf(user?.id, user);
-  const people = world.people().findIndex((person) => person.id === user?.id);
+  const people = world.users.findIndex((person) => person.id === user?.id);
   const hue = HUES[(people < 0 ? Number(BigInt(user?.id ?? 0) % 10n) : people) % HUES.length];
   const hash = world.avatarOf(user?.id, user);
   return h("span", {

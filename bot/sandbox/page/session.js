@@ -73,7 +73,7 @@ export class Session {
       .sort((a, b) => compareIds(b.id, a.id));
   }
 
-  /** The log of a channel, fetched when first asked for. */
+  /** The log of a channel, which is fetched on first use. */
   log(channelId) {
     let log = this.logs.get(channelId);
     if (!log) {
@@ -195,7 +195,7 @@ export class Session {
         if (data.message_id) this.servedBy.set(data.message_id, data.served_by);
         break;
       case "INTERACTION_MODAL_CREATE": {
-        const asked = this.waiting.has(data.nonce); // otherwise, another window has asked for it
+        const asked = this.waiting.has(data.nonce); // otherwise, another window has opened it
         this.settle(data.nonce, true);
         if (asked) this.notify(this, "modal", data);
         break;

@@ -15,7 +15,7 @@ export class World {
     this.bot = null;
     this.roles = [];
     this.names = 0; // increases when a name has changed, so that messages are redrawn
-    this.known = new Map();
+    this.known = new Map(); // user id → name
     this.botOnline = undefined; // true | false | undefined: the server does not say
     this.reachable = true;
     this.quickStarts = { title: "", starts: [] };
@@ -78,10 +78,6 @@ export class World {
   dismiss(messageId) {
     this.dismissed.add(messageId);
     this.hooks.dismissed([...this.dismissed].slice(-DISMISSED_KEPT));
-  }
-
-  people() {
-    return this.users;
   }
 
   /** Stores a user object from the server, and takes the bot's name from it. */

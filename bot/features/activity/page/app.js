@@ -1,4 +1,4 @@
-// The page of the Activity: it says who it is for, keeps the table up to date, and sends what people do.
+// The page of the Activity: it signs the person in, keeps the table up to date, and sends the person's actions.
 
 import { Connection, post } from "./connection.js";
 import { h, withSuits } from "./dom.js";
@@ -33,18 +33,18 @@ class App {
     this.participants = [];
     this.shown = null;
     this.status = "connecting";
-    this.seen = new Map(); // by table, the hand whose result was put away
+    this.seen = new Map(); // table → the key of the result that the person has closed
     this.root = document.getElementById("app");
     this.live = document.getElementById("live");
     this.note = h("p", { class: "note", role: "alert", hidden: true });
-    // A dialog gives the focus back to what had it, which may have been drawn anew meanwhile.
+    // A dialog returns the focus to the element that had it, which may have been redrawn in the meantime.
     document.addEventListener("close", () => document.activeElement === document.body && this.takeFocus(), true);
     this.discord = new Discord(clientId, query);
     this.sound = new Sound(this.discord.isMobile || matchMedia("(pointer: coarse)").matches);
     this.connection = new Connection({
       signIn: () => this.signIn(),
-      heard: (message) => this.hear(message),
-      changed: (status) => this.setStatus(status),
+      onMessage: (message) => this.hear(message),
+      onStatus: (status) => this.setStatus(status),
     });
   }
 
@@ -89,7 +89,7 @@ class App {
     this.view = null;
   }
 
-  // --- what the bot tells ---------------------------------------------------------------------
+  // --- messages from the bot ------------------------------------------------------------------
 
   hear(message) {
     if (message.type === "tables") {
@@ -116,7 +116,7 @@ class App {
     if (this.view && this.shown?.game) this.drawAside();
   }
 
-  // --- what people do -------------------------------------------------------------------------
+  // --- the person's actions -------------------------------------------------------------------
 
   async ask(what, facts, forgiven = "stale-step") {
     const answer = await this.connection.ask(what, facts);
@@ -142,7 +142,7 @@ class App {
     await this.ask(card.can, facts);
   }
 
-  /** Says why a card does nothing: enough are chosen, or another suit is asked for. */
+  /** Explains why a card can't be chosen: enough cards are chosen, or another suit must be followed. */
   refuse(game) {
     if (game.pass) this.remark(this.words["enough-chosen"]);
     else if (game.picture.own_turn) this.remark(game.picture.pill.text);
@@ -156,7 +156,7 @@ class App {
 
   remark(text, stays = false) {
     this.note.replaceChildren(...withSuits(text));
-    (document.querySelector("dialog[open]") ?? this.root).append(this.note); // a dialog covers all else
+    (document.querySelector("dialog[open]") ?? this.root).append(this.note); // a dialog covers everything else
     this.note.hidden = false;
     clearTimeout(this.noteTimer);
     if (!stays) this.noteTimer = setTimeout(() => { this.note.hidden = true; }, NOTE_MS);
@@ -182,7 +182,7 @@ class App {
     else this.takeFocus();
   }
 
-  /** Gives the focus to what comes next: a result, the hand, or else the whole. */
+  /** Focuses a result if one is shown, else the hand, else the main element. */
   takeFocus() {
     const next = this.view?.moment.firstElementChild ?? this.view?.hand.tabStop ?? this.root.querySelector("main");
     next?.focus({ preventScroll: true });
@@ -272,7 +272,7 @@ class App {
       if (element && before && sound) this.sound.play(sound);
     };
     if (!key || this.seen.get(shown.table) === key) return put(null);
-    const wait = before && !game.moon ? 1_100 : 0; // the last trick is seen first
+    const wait = before && !game.moon ? 1_100 : 0; // so that the last trick can be seen first
     this.momentTimer = setTimeout(() => {
       if (game.moon) put(moonChoice(game.moon, find, (choice) => this.ask("moon", { step: this.shown.game.step, choice })), "moon");
       else if (game.winners && !game.game_over) put(attemptOver(shown.notes, this.listEndings()), "over");
@@ -318,7 +318,7 @@ class App {
     return openReplay(this.words.replay, this.words, (person) => this.findPerson(person), load);
   }
 
-  // --- what other features offer ---------------------------------------------------------------
+  // --- buttons of other features ----------------------------------------------------------------
 
   listButtons() {
     return this.shown.buttons.map(({ id, label, is_main: isMain }) => this.button(label, () => this.pressButton(id), !isMain));
@@ -348,7 +348,7 @@ class App {
 
   // --- hints ----------------------------------------------------------------------------------
 
-  /** Asks for advice; before the first, whether the game may count nowhere. The card is marked, and can be played at once. */
+  /** Requests a hint, after asking once whether the game may stop counting. Marks the recommended card, and offers to play it. */
   async hint(what = "hint") {
     const { words } = this;
     const { step } = this.shown.game;
@@ -372,7 +372,7 @@ class App {
     return undefined;
   }
 
-  /** Marks what is advised, as long as it is for this decision. */
+  /** Marks the recommended cards while the decision is the one that the hint was for. */
   mark(game) {
     const { advice } = this;
     if (!advice) return;
@@ -421,7 +421,7 @@ class App {
     this.drawHosting();
   }
 
-  /** Draws what the host decides anew where it is shown, with the focus where it was. */
+  /** Redraws the open host menu if it has changed, and keeps the focus on the same control. */
   drawHosting() {
     if (!this.hosting) return;
     const { body, dialog } = this.hosting, { hosting } = this.shown;
@@ -433,7 +433,7 @@ class App {
     body.replaceChildren(...drawHosting(hosting, this.words, async (what, facts) => {
       const answer = await this.ask(what, facts);
       if (!answer.error || !this.hosting) return;
-      delete body.dataset.shown; // what was chosen is not so
+      delete body.dataset.shown; // the refused choice must not stay visible
       this.drawHosting();
     }, () => {
       dialog.close();
@@ -443,7 +443,7 @@ class App {
     return undefined;
   }
 
-  /** The host answers who asks for a seat; who waits for long for others can do something about it. */
+  /** Requests for a seat, which the host answers, and what can be done about players who keep the table waiting. */
   listAppeals() {
     const { shown: { absent, hosting, game } } = this;
     const { step } = game;
@@ -475,7 +475,7 @@ class App {
     ].filter(Boolean);
   }
 
-  /** Tells those who listen what was played since, who took it, how it ended, and what is asked of them. */
+  /** Announces to screen readers what was played since the last message, who took it, any result, and the next decision. */
   announce(before) {
     const { shown: { game, seats, you }, words } = this;
     const { picture, last_trick: last } = game;
@@ -504,5 +504,5 @@ class App {
 }
 
 const app = new App(await loadWords(navigator.language));
-window.activity = app; // for tests and the curious
+window.activity = app; // for tests and debugging
 app.begin();

@@ -22,7 +22,7 @@ export function face(notation, letters, side = null) {
   }, index(sides[n], letters)));
 }
 
-/** The classes of a card on the table, which say what has become of it. */
+/** The classes of a card on the table, which express its part in the trick. */
 export const laidClass = (laid) => ["card", "laid", laid.notation.includes("/") && "two-sided", laid.wins && "wins", laid.is_danger && "danger",
   laid.is_cancelled && "cancelled", laid.was_stand_in && "stand-in"].filter(Boolean).join(" ");
 

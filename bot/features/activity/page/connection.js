@@ -1,12 +1,12 @@
-// The way to the bot: a socket, or requests where sockets fail. Both carry the same messages.
+// The connection to the bot: a socket, or requests if sockets fail. Both carry the same messages.
 
 const FIRST_RETRY_MS = 300;
 const LONGEST_RETRY_MS = 8_000;
 const ANSWER_MS = 10_000;
 const THINKING_MS = 65_000;
 const THINKING = new Set(["hint", "allow-hints", "press"]);
-const HERE_MS = 5 * 60_000; // says that the page is in use
-const SOCKET_TRIES = 2; // that never opened, before requests are used instead
+const HERE_MS = 5 * 60_000; // between two messages that the page is in use
+const SOCKET_TRIES = 2; // failures to open before requests are used instead
 const SESSION_OVER = 4401;
 
 const url = (path) => new URL(path, location.href);
@@ -22,12 +22,12 @@ export async function post(path, body, signal = null) {
 }
 
 /**
- * Keeps a page up to date. `signIn()` resolves to the secret of a new session; `heard(message)` gets what the bot
- * tells; `changed(status)` whether it is "online" or "lost".
+ * Keeps a page up to date. `signIn()` resolves to the secret of a new session. Calls `onMessage(message)` for each message
+ * of the bot except answers, and `onStatus("online" | "lost")`.
  */
 export class Connection {
-  constructor({ signIn, heard, changed }) {
-    Object.assign(this, { signIn, heard, changed });
+  constructor({ signIn, onMessage, onStatus }) {
+    Object.assign(this, { signIn, onMessage, onStatus });
     this.session = null;
     this.shown = { table: "", tag: "" };
     this.failures = 0;
@@ -97,7 +97,7 @@ export class Connection {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(frame));
   }
 
-  /** Asks the bot for something at the table shown; resolves to the answer, which may have an `error`. */
+  /** Sends a request about the table shown; resolves to the answer, which may have an `error`. */
   async ask(what, facts = {}) {
     const n = ++this.n;
     const frame = { do: what, n, table: this.shown.table, ...facts };
@@ -118,7 +118,7 @@ export class Connection {
     });
   }
 
-  /** Asks for another table, which the bot has chosen: no request may have been open that it could have told so. */
+  /** Requests another table, which the bot has chosen; no poll may have been open through which the bot could send it. */
   follow(table) {
     this.shown = { table, tag: "" };
     this.polling?.abort();

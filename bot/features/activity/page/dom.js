@@ -1,4 +1,4 @@
-// Elements made and kept up to date. Text only ever becomes text nodes.
+// Creates and updates elements. Text always becomes text nodes.
 
 const SVG = "http://www.w3.org/2000/svg";
 const SUITS = {
@@ -9,7 +9,7 @@ const SUITS = {
 };
 const SIGNS = { "♠": "S", "♥": "H", "♦": "D", "♣": "C" };
 
-/** Makes an element: `on…` are handlers, `style` an object, null and false leave an attribute out. */
+/** Creates an element: `on…` are handlers, `style` is an object; null and false omit an attribute. */
 export function h(tag, props = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(props)) set(element, name, value);
@@ -17,7 +17,7 @@ export function h(tag, props = {}, ...children) {
   return element;
 }
 
-/** Sets an attribute. What is so already is not written, for the browser would compute its style anew. */
+/** Sets an attribute if it differs; otherwise, the browser would compute the element's style again. */
 export function set(element, name, value) {
   if (name.startsWith("on")) element[name] = value;
   else if (name === "style") {
@@ -29,12 +29,12 @@ export function set(element, name, value) {
   }
 }
 
-/** Writes a text, unless it is there already. */
+/** Sets an element's text if it differs. */
 export function setText(element, text) {
   if (element.textContent !== (text ?? "")) element.textContent = text;
 }
 
-/** Gives an element these children; those that stay in their place are left alone. */
+/** Replaces an element's children; those that stay in their place are not touched. */
 export function fill(element, children) {
   const wanted = new Set(children);
   for (const child of [...element.childNodes]) if (!wanted.has(child)) child.remove();

@@ -1,14 +1,14 @@
-// The hand: taps, drags and keys. What a card can do now is told by the bot.
+// The hand: taps, drags and keys. The bot decides what each card can do.
 
 import { face } from "./cards.js";
 import { fill, h, set } from "./dom.js";
 
-const TARGET = 44; // css pixels of a card that can be hit
-const DRAG = 9; // css pixels before a press is a drag
+const TARGET = 44; // css pixels: the least visible width of a card, so that it can be tapped
+const DRAG = 9; // css pixels of movement that make a press a drag
 const LONGEST_ROW = 17;
 const portrait = matchMedia("(orientation: portrait)");
 
-/** A card of the hand, which is kept while it is held. */
+/** A card of the hand; its element stays the same as long as the card is in the hand. */
 class HandCard {
   constructor(shown, letters) {
     this.element = h("button", { type: "button", class: "card" }, face(shown.notation, letters, shown.side));
@@ -33,13 +33,13 @@ class HandCard {
   }
 }
 
-/** The reader's cards in rows. `press(card)` is told what was chosen; `target()` is where cards are dropped. */
+/** The reader's cards in rows. Calls `press(card)` for a chosen card; `target()` returns the element to drop cards on. */
 export class Hand {
   constructor(words, press, target) {
     Object.assign(this, { words, press, target });
     this.element = h("div", { class: "hand", role: "group", "aria-label": words.hand });
     this.cards = new Map();
-    this.room = null; // what was measured: it stays so until the frame changes, or what is held
+    this.room = null; // the measured sizes; null if they must be measured again
     this.element.onkeydown = (event) => this.walk(event);
     this.element.onclick = (event) => this.choose(event);
     this.element.onpointerdown = (event) => this.grasp(event);
@@ -72,7 +72,7 @@ export class Hand {
     for (const button of buttons) set(button, "tabindex", button === next ? 0 : -1);
   }
 
-  /** The card to which the Tab key leads. */
+  /** The card that the Tab key focuses. */
   get tabStop() {
     return this.buttons.find((button) => button.tabIndex === 0);
   }
@@ -87,7 +87,7 @@ export class Hand {
 
   // --- rows -----------------------------------------------------------------------------------
 
-  /** Lays the cards out in rows in which each can be hit; as few as possible, and of equal length. */
+  /** Arranges the cards in as few rows of equal length as possible, so that each card can be tapped. */
   arrange() {
     const { buttons } = this;
     const { width, card } = this.measure(buttons);
@@ -110,7 +110,7 @@ export class Hand {
     for (const row of now.slice(rows.length)) row.remove();
   }
 
-  /** Returns how wide the hand is, and a card in it. */
+  /** Returns the widths of the hand and of a card in it. */
   measure(buttons) {
     const isTwoSided = buttons.some((button) => button.classList.contains("two-sided"));
     if (this.room?.isTwoSided === isTwoSided) return this.room;
@@ -169,7 +169,7 @@ export class Hand {
       this.target().classList.remove("drop");
       if (!isMoving) return;
       this.hasDragged = true;
-      setTimeout(() => { this.hasDragged = false; }); // a drag that ends elsewhere makes no click
+      setTimeout(() => { this.hasDragged = false; }); // a drag that ends outside the card causes no click
       const isDropped = ended.type === "pointerup" && this.isOver(ended.clientY);
       const release = () => {
         element.classList.remove("dragged");

@@ -1,4 +1,4 @@
-// What the host decides: computers, house rules and the clock before the game, and who plays.
+// The host menu: computers, house rules and the clock before the game, and who may play.
 
 import { h, withSuits } from "./dom.js";
 import { icon } from "./icons.js";
@@ -19,7 +19,7 @@ function rule({ name, label, hint, value, choices, possible }, ask) {
 const people = ({ label, people: all }, what, ask) => (all.length ? [h("h3", {}, label),
   h("div", { class: "answers" }, all.map(({ id, name }) => button(name, () => ask(what, { about: id }), `${what}${id}`)))] : []);
 
-/** Draws the host's part of a table; `ask(what, facts)` does something, `close()` asks whether to close the table. */
+/** The controls of the host menu; `ask(what, facts)` sends a request, `close()` asks whether to close the table. */
 export function drawHosting(hosting, words, ask, close) {
   const { computers, levels, rules, presets, clock, clocks, add, seats } = hosting;
   return [

@@ -1,4 +1,4 @@
-// Drawn icons, in strokes.
+// Icons, drawn as strokes.
 
 const SVG = "http://www.w3.org/2000/svg";
 const PATHS = {

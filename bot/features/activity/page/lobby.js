@@ -1,11 +1,11 @@
-// A table before its game: who sits there, what is played, and what can be done.
+// A table before its game: the seats, the rules, and the possible actions.
 
 import { h, withSuits } from "./dom.js";
 import { avatar } from "./people.js";
 
 export const notes = (lines) => lines.map(({ text, weight }) => h(weight === "title" ? "h2" : "p", { class: weight }, withSuits(text)));
 
-/** Draws a lobby, or a table that was closed; `ask(what)` does something, `host()` opens what the host decides. */
+/** The elements of a lobby, or of a closed table; `ask(what)` sends a request, `host()` opens the host menu. */
 export function drawLobby(shown, words, ask, host) {
   const { lobby, seats, you, title, hosting } = shown;
   const action = (label, what, isQuiet = false) => h("button", { type: "button", class: isQuiet ? "action quiet" : "action", onclick: () => ask(what) }, label);

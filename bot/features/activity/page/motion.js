@@ -1,4 +1,4 @@
-// Motion: nothing loops, and nothing moves for people who don't want it.
+// Animations: none of them loops, and none runs if the person prefers reduced motion.
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -13,8 +13,8 @@ const centre = (rect) => [rect.x + rect.width / 2, rect.y + rect.height / 2];
 const flights = [];
 
 /**
- * Lets an element fly from a rectangle to where it is. It begins with the next frame, when the page is laid out anyway:
- * to ask now where the element is would have all of it laid out at once.
+ * Animates an element from a rectangle to its place. The animation begins with the next frame, when the page is laid out
+ * anyway; reading the element's place now would force a layout of the whole page.
  */
 export function flyFrom(element, from) {
   if (!flights.length) requestAnimationFrame(takeOff);
@@ -36,7 +36,7 @@ function fly(element, from, to) {
     { duration: FLIGHT_MS, easing: "cubic-bezier(.2,.7,.3,1)" });
 }
 
-/** Lets elements slide into a rectangle, where they vanish. */
+/** Animates elements into a rectangle, where they vanish. */
 export function slideTo(elements, to) {
   const from = elements.map((element) => element.getBoundingClientRect());
   elements.forEach((element, n) => slide(element, from[n], to));

@@ -1,4 +1,4 @@
-// What comes at the end: the choice of a moon, the result of a hand, and of a game.
+// The choice of a moon, and the results of a hand and of a game.
 
 import { h, withSuits } from "./dom.js";
 import { icon } from "./icons.js";
@@ -7,13 +7,13 @@ import { avatar } from "./people.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** Draws people of a row of a result; `find(person)` returns the seat, and round the avatar of the `shooter`'s a crescent closes. */
+/** The people of a row; `find(person)` returns a person's seat. A crescent closes around the avatar of the `shooter`. */
 const people = (row, find, shooter = null) => h("span", { class: "people" },
   row.people.map(find).map((seat) => (seat === shooter ? h("span", { class: "shooter" }, avatar(seat), crescent()) : avatar(seat))), h("span", { class: "name", dir: "auto" }, row.people.map((person) => person.name).join(" & ")));
 
 const chips = (row) => h("span", { class: "chips" }, row.chips.map((chip) => h("span", { class: chip.is_danger ? "chip danger" : "chip" }, withSuits(chip.text))));
 
-/** A title, with a drawn moon in the place of the sign. */
+/** A title; a drawn moon replaces the sign. */
 const heading = (title, isMoon) => h("h2", {}, isMoon ? icon("moon") : null, withSuits(title.replace("☾ ", "")));
 
 /** The choices of a shooter, as buttons. */
@@ -38,7 +38,7 @@ export function handOver(result, shooter, find, words, close) {
     h("div", { class: "answers" }, h("button", { type: "button", class: "action", onclick: close }, withSuits(result.pill?.text ?? words.continue))));
 }
 
-/** The result of a game; `lines` are what its kind says besides, `buttons` what can be done next. */
+/** The result of a game, with `lines` about its kind and `buttons` for what can be done next. */
 export function gameOver(result, find, lines, buttons) {
   return h("section", { class: result.is_won ? "moment game-over won" : "moment game-over", tabindex: "-1", "aria-label": result.title },
     h("div", { class: "hero" },
@@ -51,7 +51,7 @@ export function gameOver(result, find, lines, buttons) {
     h("div", { class: "answers" }, buttons));
 }
 
-/** What became of something that one person has tried, in words. */
+/** The result of one person's attempt, such as a lesson, in words. */
 export function attemptOver(lines, buttons) {
   return h("section", { class: "moment game-over attempt-over" }, h("div", { class: "page-words" }, notes(lines)), h("div", { class: "answers" }, buttons));
 }

@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { notes } from "./lobby.js";
 
-/** Draws the parts of a page; `press(id)` is told which button was pressed. */
+/** The parts of a page as elements; `press(id)` is called for a pressed button. */
 export function drawPage(parts, press) {
   return parts.map(({ lines, picture, alt, buttons }) => {
     if (lines) return h("div", { class: "page-words" }, notes(lines));

@@ -1,11 +1,11 @@
 // Discord's protocol between an Activity and the client around it: messages [opcode, payload] by postMessage.
 //
 // The handshake goes to any origin, because a reloaded page can't know that of its parent; from READY on
-// only the origin that has answered is spoken to. A command that gets no answer in time fails.
+// messages go only to the origin that has answered. A command that gets no answer in time fails.
 
 const HANDSHAKE = 0, FRAME = 1, CLOSE = 2;
 const READY_MS = 10_000;
-const COMMAND_MS = 60_000; // people read what they are asked
+const COMMAND_MS = 60_000; // people need time to read and answer a dialog
 const ORIGINS = [
   "https://discord.com", "https://ptb.discord.com", "https://canary.discord.com",
 ];
@@ -27,7 +27,7 @@ class Pending {
   }
 }
 
-/** Discord's client, as a page in its frame speaks to it. */
+/** Discord's client, from the point of view of a page in its frame. */
 export class Discord {
   constructor(clientId, query, host = window.parent.opener ?? window.parent) {
     this.clientId = clientId;
@@ -56,13 +56,13 @@ export class Discord {
     return pending.promise.finally(() => this.pending.delete(nonce));
   }
 
-  /** Calls `listener` with the data of each event of this name; a client that has no such event is forgiven. */
+  /** Calls `listener` with the data of each event of this name; a client without such an event is not an error. */
   async subscribe(evt, listener) {
     this.listeners.set(evt, listener);
     await this.command("SUBSCRIBE", undefined, evt).catch(() => undefined);
   }
 
-  /** Asks the person for a code that says who they are. */
+  /** Requests a code that identifies the person; Discord may ask the person for permission. */
   async authorize() {
     const args = { client_id: this.clientId, response_type: "code", state: "", prompt: "none", scope: ["identify"] };
     const { code } = await this.command("AUTHORIZE", args);

@@ -1,4 +1,4 @@
-// A finished game, trick by trick, with the hands that its reader may know. It plays by itself, if wanted.
+// A finished game, trick by trick, with the hands that its reader may know. It can run by itself.
 
 import { face, laidCard } from "./cards.js";
 import { h, withSuits } from "./dom.js";

@@ -1,4 +1,4 @@
-// What is shown over the table: scores, the last trick, the tables, and questions.
+// Dialogs over the table: scores, the last trick, the tables, and questions.
 
 import { laidCard } from "./cards.js";
 import { h, withSuits } from "./dom.js";
@@ -29,7 +29,7 @@ export function scoreTable({ game, seats, you }, words) {
       game.totals.map((total, n) => h("td", { class: n === you ? "own" : "" }, signed(total)))))));
 }
 
-/** Who leads, lowest first. */
+/** The players with their totals, the lowest first. */
 export function standings({ game, seats, you }) {
   const order = seats.map((seat, n) => ({ ...seat, n })).sort((a, b) => game.totals[a.n] - game.totals[b.n]);
   return h("ol", { class: "standings" }, order.map((seat) => h("li", { class: seat.n === you ? "mine" : "" },
@@ -38,7 +38,7 @@ export function standings({ game, seats, you }) {
 
 export const signed = (number) => String(number).replace("-", "−");
 
-/** Cards beside each other, small. */
+/** A row of small cards. */
 export const smallCards = (cards, letters) => h("div", { class: "small-cards" }, cards.map((card) => laidCard({ ...card, seat: 0, side: null }, letters)));
 
 export function lastTrick({ game, seats, you }, words) {
@@ -56,7 +56,7 @@ export function tableList(tables, shown, words, open) {
       h("span", { dir: "auto" }, table.names.join(", "))))));
 }
 
-/** Asks which of some answers it is; resolves to its value, or null. */
+/** Asks a question; resolves to the value of the chosen answer, or to null. */
 export function choose(title, words, answers, ...content) {
   return new Promise((resolve) => {
     const dialog = openSheet(title, words, ...content, h("div", { class: "answers" }, answers.map(({ value, label, isQuiet }) => h("button", {

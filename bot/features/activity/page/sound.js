@@ -1,10 +1,10 @@
-// Soft sounds, made on the spot; and a touch of vibration where there is a motor.
+// Soft synthesized sounds, and short vibrations on devices that support them.
 
 const NOTES = { turn: [[659, 0], [880, 0.11]], moon: [[523, 0], [659, 0.13], [784, 0.26], [1047, 0.39]], win: [[523, 0], [659, 0.12], [784, 0.24], [1047, 0.36], [1319, 0.48]], over: [[494, 0], [392, 0.16]], trick: [[392, 0], [523, 0.07]], queen: [[147, 0], [110, 0.13]] };
 const VIBRATIONS = { turn: [18], queen: [30, 40, 30], moon: [20, 60, 20, 60, 40], win: [20, 50, 60] };
 const KEY = "moonshooter-sound";
 
-/** Sounds of a table. Off at first on phones; the choice is remembered where the browser lets a page do so. */
+/** Sounds of a table. Off at first on phones; the choice is remembered if the browser allows storage. */
 export class Sound {
   constructor(isPhone) {
     this.isOn = recall() ?? !isPhone;
@@ -66,5 +66,5 @@ function recall() {
 function remember(isOn) {
   try {
     localStorage.setItem(KEY, isOn ? "on" : "off");
-  } catch { /* it is asked again next time */ }
+  } catch { /* then the choice lasts until the page is closed */ }
 }

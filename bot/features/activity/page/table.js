@@ -10,15 +10,15 @@ const CARD_HIGH = 1.32; // heights of a card in its widths
 const COLUMN = 1.08; // distances of cards on the mat in widths of a card
 const RING_X = 1.1, RING_Y = 0.76;
 
-/** Where the others sit, clockwise from the reader's left: up the left side, along the top, down the right. */
+/** The sides at which the others sit, clockwise from the reader's left: up the left side, along the top, down the right. */
 export function places(others) {
   const side = Math.max(1, Math.round(others / 3));
   return Array.from({ length: others }, (_, n) => (n < side ? "left" : n < others - side ? "top" : "right"));
 }
 
 /**
- * Where cards lie, in widths of a card from the middle of the mat and for seat 0 (below) first, and how much room they
- * need. Up to four lie in a ring; more in a block whose rows come as close together as `row` says.
+ * The places of the cards, in widths of a card from the middle of the mat and for seat 0 (below) first, and the size that
+ * they need together. Up to four cards form a ring; more form a block with rows `row` apart.
  */
 export function spots(seats, row) {
   if (seats <= 4) {
@@ -40,7 +40,7 @@ export function spots(seats, row) {
   return { spots: [{ x: 0, y: y(left), z: left }, ...block], wide: (Math.max(3, top) - 1) * COLUMN + 1, high: left * row + CARD_HIGH };
 }
 
-/** A person at the table. It is kept while they sit there, so that figures count up and rings pulse. */
+/** A person's plate; it stays the same as long as they sit there, so that changes can be animated. */
 class Plate {
   constructor(person, name, key) {
     this.key = key;
@@ -75,10 +75,10 @@ class Plate {
   }
 }
 
-/** The view of a table. `press(card)` is told which card of the hand was pressed, `heard(what)` what can be heard. */
+/** The view of a table. Calls `press(card)` for a pressed card of the hand, and `playSound(name)`. */
 export class TableView {
-  constructor(words, press, heard) {
-    Object.assign(this, { words, heard });
+  constructor(words, press, playSound) {
+    Object.assign(this, { words, playSound });
     this.info = h("header", { class: "info" });
     this.seats = { left: h("div", { class: "side left" }), top: h("div", { class: "side top" }), right: h("div", { class: "side right" }) };
     this.mat = h("div", { class: "mat", role: "group", "aria-label": words.trick });
@@ -96,7 +96,7 @@ export class TableView {
     this.laid = new Map();
     this.trick = null; // the finished trick that was shown last
     this.resting = null;
-    this.room = { width: 0, height: 0, most: 0 }; // of the mat, as it was measured
+    this.room = { width: 0, height: 0, most: 0 }; // the measured size of the mat
     new ResizeObserver(() => {
       const { clientWidth: width, clientHeight: height } = this.mat;
       this.room = { width, height, most: parseFloat(getComputedStyle(this.mat).getPropertyValue("--laid-most")) || 66 };
@@ -165,7 +165,7 @@ export class TableView {
 
   // --- the mat --------------------------------------------------------------------------------
 
-  /** Where cards that are about to be laid come from: those of others from their plates, my own from the hand. */
+  /** The rectangles from which new cards will fly: the plates of the others, and the reader's card in the hand. */
   origins(picture) {
     const mine = [...picture.trick, ...picture.sweep].find((laid) => laid.seat === 0);
     const held = mine && this.hand.find(mine.notation);
@@ -178,7 +178,7 @@ export class TableView {
     return flights.plates.get(laid.seat);
   }
 
-  /** Shows what lies on the mat; a trick that has just ended rests first, and slides to its winner. */
+  /** Shows the cards on the mat; a trick that has just ended rests first, then slides to its winner. */
   show(game, flights, isNew) {
     const { picture, last_trick: last } = game;
     const key = last && last.number.join(".");
@@ -221,7 +221,7 @@ export class TableView {
     }, isStill() ? 0 : pause);
   }
 
-  /** Ends the rest of a trick at once: what lies on the mat now is shown. */
+  /** Removes a resting trick at once, and shows the current cards. */
   stopResting() {
     clearTimeout(this.resting);
     this.resting = null;
@@ -274,7 +274,7 @@ export class TableView {
       h("span", { class: "arrow" }));
   }
 
-  /** Gives cards on the mat the size for which there is room. */
+  /** Places the cards on the mat, as large as the room allows. */
   arrange() {
     const { width, height, most } = this.room;
     if (!this.count || !width) return;
