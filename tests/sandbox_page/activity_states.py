@@ -65,7 +65,7 @@ def show(page: Page, *messages: Json) -> None:
 def send(page: Page, *messages: Json) -> None:
     """Pass messages of the bot to a loaded page."""
     for message in messages:
-        page.evaluate("message => window.activity.hear(message)", message)
+        page.evaluate("message => window.activity.receive(message)", message)
 
 
 def build_message(

@@ -49,7 +49,7 @@ COUNT_CHANGES = """message => {
   for (const name of asked) spy(Element.prototype, name);
   for (const name of ["offsetWidth", "offsetHeight", "offsetTop"]) spy(HTMLElement.prototype, name);
   spy(window, "getComputedStyle");
-  activity.hear(message);
+  activity.receive(message);
   records.push(...watch.takeRecords());
   watch.disconnect();
   for (const restore of undo) restore();
@@ -202,7 +202,7 @@ def test_person_agrees_before_the_first_hint_that_the_game_counts_nowhere(
     assert [ask["what"] for ask in list_requests(page)] == ["hint", "hint", "allow-hints"]
 
 
-def test_trick_that_has_ended_rests_and_goes_while_the_hand_can_be_played(
+def test_finished_trick_rests_while_the_hand_can_be_played(
     page: Page, open_state: OpenState
 ) -> None:
     game = states.build_game("classic", 4, states.follows)
@@ -221,7 +221,7 @@ def test_trick_that_has_ended_rests_and_goes_while_the_hand_can_be_played(
 
 
 @pytest.mark.thorough
-def test_nothing_flies_for_people_who_want_no_motion(page: Page, open_state: OpenState) -> None:
+def test_nothing_flies_with_reduced_motion(page: Page, open_state: OpenState) -> None:
     game = states.build_game("classic", 4, states.waits)
     open_state(states.build_message(game, 0))
     page.evaluate("() => document.getAnimations().forEach(motion => motion.finish())")
@@ -255,9 +255,7 @@ def test_played_card_adds_itself_alone_and_nothing_is_measured_after_a_change(
     expect(page.locator(".mat .laid")).to_have_count(players - 1)
 
 
-def test_listeners_are_told_who_played_what_and_that_it_is_their_turn(
-    page: Page, open_state: OpenState
-) -> None:
+def test_plays_and_the_own_turn_are_announced(page: Page, open_state: OpenState) -> None:
     game = states.build_game("classic", 4, states.waits)
     open_state(states.build_message(game, 0))
     states.play_until(game, lambda view: view.pending is not None)
@@ -326,7 +324,7 @@ def test_spectators_hear_the_cards_of_every_seat(page: Page, open_state: OpenSta
 
 
 @pytest.mark.thorough
-def test_result_is_put_away_and_comes_back_no_more(page: Page, open_state: OpenState) -> None:
+def test_closed_result_does_not_come_back(page: Page, open_state: OpenState) -> None:
     game_message = message("classic", states.ends_hand)
     open_state(game_message)
     page.locator(".hand-over .action").click()
@@ -343,7 +341,7 @@ def test_spectator_sees_no_hand_and_can_do_nothing(page: Page, open_state: OpenS
 
 
 @pytest.mark.thorough
-def test_result_of_a_daily_deal_stands_in_the_result(page: Page, open_state: OpenState) -> None:
+def test_notes_of_a_daily_deal_are_part_of_the_result(page: Page, open_state: OpenState) -> None:
     game_message = message("classic", states.is_over)
     lines = [{"text": "Daily deal 7: 54 points", "weight": "title"}]
     open_state(game_message | {"notes": lines})
@@ -393,7 +391,9 @@ def test_host_sets_the_table_up_and_keeps_the_place_in_the_menu(
 
 
 @pytest.mark.thorough
-def test_who_waits_for_long_can_do_something_about_it(page: Page, open_state: OpenState) -> None:
+def test_player_who_is_kept_waiting_can_nudge_or_let_a_computer_play(
+    page: Page, open_state: OpenState
+) -> None:
     game_message = message("classic", states.waits)
     line = {"line": "Bo has kept you waiting.", "is_nudged": False}
     open_state(game_message | {"absent": line})
@@ -410,7 +410,7 @@ def test_who_waits_for_long_can_do_something_about_it(page: Page, open_state: Op
 
 
 @pytest.mark.thorough
-def test_sounds_and_vibration_tell_of_cards_tricks_and_the_own_turn(
+def test_sounds_and_vibration_accompany_cards_tricks_and_the_own_turn(
     page: Page, open_state: OpenState
 ) -> None:
     game = states.build_game("classic", 4, states.leads)

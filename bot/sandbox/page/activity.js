@@ -11,29 +11,29 @@ const EVENTS = new Set(["ACTIVITY_INSTANCE_PARTICIPANTS_UPDATE", "ACTIVITY_LAYOU
 
 /** An Activity that a person has opened: `launch` is the body of SANDBOX_ACTIVITY; `closed(reason)` is called after closing. */
 export class HostedActivity {
-  constructor(session, launched, { changed, closed }) {
+  constructor(session, launch, { changed, closed }) {
     Object.assign(this, { session, changed, closed });
-    this.frameId = launched.frame_id;
-    this.instanceId = launched.instance_id;
+    this.frameId = launch.frame_id;
+    this.instanceId = launch.instance_id;
     this.layout = "pane";
     this.subscribed = new Set();
     const query = new URLSearchParams({
-      frame_id: launched.frame_id, instance_id: launched.instance_id, channel_id: launched.channel_id,
+      frame_id: launch.frame_id, instance_id: launch.instance_id, channel_id: launch.channel_id,
       platform: matchMedia("(max-width: 640px)").matches ? "mobile" : "desktop",
     });
-    if (launched.guild_id) query.set("guild_id", launched.guild_id);
-    this.src = `/embedded/${launched.frame_id}/?${query}`;
+    if (launch.guild_id) query.set("guild_id", launch.guild_id);
+    this.src = `/embedded/${launch.frame_id}/?${query}`;
     window.opener = null; // otherwise, pages would send their messages to it
     this.listener = (event) => {
       if (event.source && event.source === this.frame?.contentWindow && event.origin === location.origin) this.receive(event.data);
     };
     window.addEventListener("message", this.listener);
-    this.resized = new ResizeObserver(() => this.tell("ORIENTATION_UPDATE", this.orientation));
+    this.resizeObserver = new ResizeObserver(() => this.tell("ORIENTATION_UPDATE", this.orientation));
   }
 
   attach(frame) {
     this.frame = frame;
-    this.resized.observe(frame);
+    this.resizeObserver.observe(frame);
   }
 
   post(opcode, payload) {
@@ -133,20 +133,20 @@ export class HostedActivity {
   }
 
   /** Closes the frame; a page that closes itself may give a reason. */
-  close(why = "") {
+  close(reason = "") {
     window.removeEventListener("message", this.listener);
-    this.resized.disconnect();
+    this.resizeObserver.disconnect();
     activity.leave(this.frameId).catch(() => undefined);
-    this.closed(why);
+    this.closed(reason);
   }
 }
 
 /** The frame in a person's pane, with the controls that Discord has around it. */
 export function activityFrame(hosted, appName) {
   const { layout, session } = hosted;
-  const choice = (value, name, picture) => h("button", {
+  const choice = (value, name, iconName) => h("button", {
     key: value, type: "button", class: "icon-button", "aria-label": name, title: name, onclick: () => hosted.setLayout(value),
-  }, icon(picture));
+  }, icon(iconName));
   return h("div", { key: `activity:${hosted.frameId}`, class: `activity in-${layout}`, "data-activity": session.user.id },
     h("div", { key: "bar", class: "activity-bar" }, h("span", { class: "cut" }, appName),
       layout === "full" ? choice("pane", "Smaller", "down") : choice("full", "Larger", "external"),

@@ -6,13 +6,13 @@ import { isEphemeral, newText, plainText } from "./messages.js";
 
 const TOGETHER_MS = 250;
 const LONGEST = 180;
-const KEPT = 4;
+const MOST_ANNOUNCEMENTS = 4;
 const AGAIN_MS = 3000;
 
 export class Announcer {
   constructor(app) {
     this.app = app;
-    this.said = []; // {id, text}: the contents of the live region
+    this.announcements = []; // {id, text}: the contents of the live region
     this.queue = []; // {who, text, turn}
   }
 
@@ -50,11 +50,11 @@ export class Announcer {
 
   add(item) {
     const text = item.text.slice(0, LONGEST);
-    const same = this.queue.find((one) => one.text === text && (one.who === null) === (item.who === null));
-    if (!same) this.queue.push({ who: item.who === null ? null : [item.who], text, turn: item.turn });
+    const queued = this.queue.find((queuedItem) => queuedItem.text === text && (queuedItem.who === null) === (item.who === null));
+    if (!queued) this.queue.push({ who: item.who === null ? null : [item.who], text, turn: item.turn });
     else if (item.who !== null) {
-      if (!same.who.includes(item.who)) same.who.push(item.who);
-      same.turn ||= item.turn;
+      if (!queued.who.includes(item.who)) queued.who.push(item.who);
+      queued.turn ||= item.turn;
     }
     this.timer ??= setTimeout(() => this.flush(), TOGETHER_MS);
   }
@@ -62,19 +62,19 @@ export class Announcer {
   flush() {
     this.timer = null;
     const now = performance.now();
-    for (const { who, text, turn } of together(this.queue.splice(0))) {
+    for (const { who, text, turn } of mergeTurns(this.queue.splice(0))) {
       const names = who?.join(", ");
-      const call = turn ? `${names} ${who.length > 1 ? "have" : "has"} something to do${text ? ": " : ""}` : names ? `To ${names}: ` : "";
-      const sentence = call + text;
-      if (this.said.some((one) => one.text === sentence && now - one.at < AGAIN_MS)) continue;
-      this.said = [...this.said.slice(1 - KEPT), { id: now + Math.random(), at: now, text: sentence }];
+      const prefix = turn ? `${names} ${who.length > 1 ? "have" : "has"} something to do${text ? ": " : ""}` : names ? `To ${names}: ` : "";
+      const sentence = prefix + text;
+      if (this.announcements.some((announcement) => announcement.text === sentence && now - announcement.at < AGAIN_MS)) continue;
+      this.announcements = [...this.announcements.slice(1 - MOST_ANNOUNCEMENTS), { id: now + Math.random(), at: now, text: sentence }];
     }
     this.app.redraw();
   }
 }
 
 // If several people have a turn at once, only their names are announced.
-function together(items) {
+function mergeTurns(items) {
   const turns = items.filter((item) => item.turn);
   if (turns.length < 2) return items;
   const who = [...new Set(turns.flatMap((item) => item.who))];

@@ -100,9 +100,9 @@ export class Gateway {
   }
 
   async connect() {
-    if (this.closed || this.socket || this.asking) return;
+    if (this.closed || this.socket || this.isConnecting) return;
     this.onStatus("connecting");
-    this.asking = true;
+    this.isConnecting = true;
     try {
       const { url } = await new Api(this.token).get("/gateway");
       if (!this.closed) this.open(localSocket(url));
@@ -110,7 +110,7 @@ export class Gateway {
       this.retry();
       if (error.status === 401) this.onStatus("unauthorized");
     } finally {
-      this.asking = false;
+      this.isConnecting = false;
     }
   }
 

@@ -27,7 +27,7 @@ class App {
     this.prefs = loadPreferences();
     this.world = new World({
       changed: redraw,
-      notify: (...news) => this.hear(...news),
+      notify: (...news) => this.handleNews(...news),
       dismissed: (ids) => this.remember({ dismissed: ids }),
     }, Array.isArray(this.prefs.dismissed) ? this.prefs.dismissed : []);
     this.current = "channel";
@@ -62,7 +62,7 @@ class App {
   }
 
   /** Whether the acting person has direct messages from the bot already. */
-  get begun() {
+  get hasBegun() {
     const { acting } = this;
     return Boolean(acting?.dm && acting.log(acting.dm.id).list.length);
   }
@@ -253,7 +253,7 @@ class App {
 
   /** Shows a pane that somebody has chosen. */
   choose(paneId) {
-    this.follower.hold();
+    this.follower.pause();
     this.show(paneId);
   }
 
@@ -272,13 +272,13 @@ class App {
 
   // --- news -----------------------------------------------------------------------------------
 
-  hear(session, kind, item, after) {
-    if (kind === "message") this.hearMessage(session, item);
+  handleNews(session, kind, item, after) {
+    if (kind === "message") this.handleMessage(session, item);
     else if (kind === "answer") this.announcer.answer(session, item, after);
     else if (kind === "turn") {
       this.announcer.turn(session, item, after);
-      this.follower.soon();
-    } else if (kind === "settled") this.follower.soon();
+      this.follower.schedule();
+    } else if (kind === "settled") this.follower.schedule();
     else if (kind === "activity") this.openActivity(session, item);
     else if (kind === "participants") this.activities.get(session.user.id)?.tell("ACTIVITY_INSTANCE_PARTICIPANTS_UPDATE", { participants: item.participants });
     else if (kind === "modal") {
@@ -291,12 +291,12 @@ class App {
   }
 
   /** Shows the Activity in the person's pane; an instance that is already open there stays. */
-  openActivity(session, launched) {
+  openActivity(session, launch) {
     const { id } = session.user;
     const open = this.activities.get(id);
-    if (open?.instanceId !== launched.instance_id) {
+    if (open?.instanceId !== launch.instance_id) {
       open?.close();
-      this.activities.set(id, new HostedActivity(session, launched, {
+      this.activities.set(id, new HostedActivity(session, launch, {
         changed: redraw,
         closed: (why) => {
           this.activities.delete(id);
@@ -304,11 +304,11 @@ class App {
           redraw();
         },
       }));
-    } else activity.leave(launched.frame_id).catch(() => undefined);
+    } else activity.leave(launch.frame_id).catch(() => undefined);
     this.show(`user-${id}`);
   }
 
-  hearMessage(session, message) {
+  handleMessage(session, message) {
     this.world.learn(message.author);
     const channel = session.channels.get(message.channel_id);
     const direct = Boolean(channel?.recipients);
@@ -373,7 +373,7 @@ class App {
       this.choosing && startDialog(this, () => { this.choosing = false; redraw(); }),
       this.picture && lightbox(this.picture, () => { this.picture = null; redraw(); }),
     ]);
-    render(document.getElementById("live"), this.announcer.said.map(({ id, text }) => h("p", { key: id }, text)));
+    render(document.getElementById("live"), this.announcer.announcements.map(({ id, text }) => h("p", { key: id }, text)));
     const count = this.sessions().filter((session) => session.attention === 2).length;
     document.title = `${count ? `(${count}) ` : ""}${this.world.bot?.name ?? "Bot"} · Sandbox`;
   }

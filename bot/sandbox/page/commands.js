@@ -6,25 +6,25 @@ export const STRING = 3, INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, ROLE =
 /** Every command that can be run: {path: "hearts new", shown, command, trail, description, options}; `shown` is the path
  *  in the user's language, as is the description. */
 export function flatten(index) {
-  const flat = [];
-  const called = (node) => node.name_localized ?? node.name;
+  const entries = [];
+  const localizedName = (node) => node.name_localized ?? node.name;
   const visit = (command, node, trail, path, shown) => {
-    const nested = (node.options ?? []).filter((option) => option.type === SUBCOMMAND || option.type === GROUP);
-    if (node !== command || !nested.length) {
-      if (!nested.length) {
+    const subcommands = (node.options ?? []).filter((option) => option.type === SUBCOMMAND || option.type === GROUP);
+    if (node !== command || !subcommands.length) {
+      if (!subcommands.length) {
         const description = node.description_localized ?? node.description ?? "";
-        return flat.push({ path, shown, command, trail, description, options: node.options ?? [] });
+        return entries.push({ path, shown, command, trail, description, options: node.options ?? [] });
       }
     }
-    return nested.forEach((option) => visit(
-      command, option, [...trail, option], `${path} ${option.name}`, `${shown} ${called(option)}`));
+    return subcommands.forEach((option) => visit(
+      command, option, [...trail, option], `${path} ${option.name}`, `${shown} ${localizedName(option)}`));
   };
-  for (const command of index) if ((command.type ?? 1) === 1) visit(command, command, [], command.name, called(command));
-  return flat;
+  for (const command of index) if ((command.type ?? 1) === 1) visit(command, command, [], command.name, localizedName(command));
+  return entries;
 }
 
 /** The commands that match the text after the slash: by prefix first, then by any part, then by description. */
-export function search(flat, typed) {
+export function search(commands, typed) {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const query = words.join(" ");
   const rank = ({ path, shown, description }) => {
@@ -33,7 +33,7 @@ export function search(flat, typed) {
     if (words.every((word) => names.includes(word))) return 1;
     return words.every((word) => names.includes(word) || description.toLowerCase().includes(word)) ? 2 : 3;
   };
-  return flat.map((command) => [rank(command), command]).filter(([order]) => order < 3)
+  return commands.map((command) => [rank(command), command]).filter(([order]) => order < 3)
     .sort((a, b) => a[0] - b[0]).map(([, command]) => command);
 }
 
@@ -41,11 +41,11 @@ const OPENERS = /(^| )(new|start|create|open|play|begin|join)$/;
 const FIRST_STEPS = /(^| )help$/;
 
 /** Commands in the order of likely use: frequent ones, then those that open games, then help. */
-export function likely(flat, used = {}) {
+export function likely(commands, used = {}) {
   const score = ({ path, options }) => Math.min(20, (used[path] ?? 0) * 2)
     + (OPENERS.test(path) ? 10 : 0) + (FIRST_STEPS.test(path) ? 4 : 0)
     - options.filter((option) => option.required).length * 2;
-  return [...flat].map((command, n) => [score(command), -n, command])
+  return [...commands].map((command, n) => [score(command), -n, command])
     .sort((a, b) => b[0] - a[0] || b[1] - a[1]).map(([, , command]) => command);
 }
 
@@ -106,11 +106,11 @@ export function readValue(option, field, choices) {
 }
 
 /** The `data` of the interaction for an entry of the flat list; `filled` is [{option, value, focused}]. */
-export function commandData(flat, filled) {
+export function commandData(entry, filled) {
   const leaves = filled.map(({ option, value, focused }) => ({
     type: option.type, name: option.name, value, ...(focused ? { focused: true } : {}),
   }));
-  const options = flat.trail.reduceRight((inner, node) => [{ type: node.type, name: node.name, options: inner }], leaves);
-  const { id, name, version } = flat.command;
+  const options = entry.trail.reduceRight((inner, node) => [{ type: node.type, name: node.name, options: inner }], leaves);
+  const { id, name, version } = entry.command;
   return { id, name, version, type: 1, options, attachments: [] };
 }

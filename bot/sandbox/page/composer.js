@@ -12,7 +12,7 @@ const AUTOCOMPLETE_AFTER_MS = 200;
 const QUICK = 6;
 
 const blank = () => ({
-  text: "", active: 0, closed: false, command: null, fields: {}, shown: [], open: null, found: {}, error: "", focus: null,
+  text: "", active: 0, closed: false, command: null, fields: {}, shown: [], open: null, suggestions: {}, error: "", focus: null,
 });
 
 /** The state of a composer, shared by its renderer and the code that starts a command from elsewhere. */
@@ -28,18 +28,18 @@ function update(view, fields) {
 }
 
 /** Chooses a command, and runs it at once if there is nothing to fill in. */
-export function pick(view, flat) {
-  if (!flat.options.length) return run(view, flat, []);
-  const needed = flat.options.filter((option) => option.required).map((option) => option.name);
+export function pick(view, entry) {
+  if (!entry.options.length) return run(view, entry, []);
+  const required = entry.options.filter((option) => option.required).map((option) => option.name);
   return update(view, {
-    ...blank(), command: flat, shown: needed, open: needed[0] ?? null, focus: needed[0] ?? "send",
+    ...blank(), command: entry, shown: required, open: required[0] ?? null, focus: required[0] ?? "send",
   });
 }
 
 /** Starts the command with this path, as typed or as mentioned in a message. */
 export function startCommand(view, path) {
-  const flat = flatten(view.session.commands(view.channelId) ?? []).find((command) => command.path === path);
-  if (flat) pick(view, flat);
+  const entry = flatten(view.session.commands(view.channelId) ?? []).find((command) => command.path === path);
+  if (entry) pick(view, entry);
   else update(view, { ...blank(), text: `/${path}`, focus: "text" });
 }
 
@@ -69,66 +69,66 @@ function focusWhenNew(view, name) {
 
 function textForm(view, state, commands, loading) {
   const { session, placeName, prefs, quick } = view;
-  const typing = state.text.startsWith("/") && !state.closed;
-  const found = typing ? search(commands, state.text.slice(1)) : [];
+  const isTyping = state.text.startsWith("/") && !state.closed;
+  const matches = isTyping ? search(commands, state.text.slice(1)) : [];
   const listId = `commands-${view.id}`;
-  const active = Math.min(state.active, Math.max(0, found.length - 1));
+  const active = Math.min(state.active, Math.max(0, matches.length - 1));
   return [
     quick && !state.text && commands.length ? h("div", {
       key: "quick", class: "quick", role: "group", "aria-label": "Commands of the bot",
-    }, likely(commands, prefs.used).slice(0, QUICK).map((flat, n) => h("button", {
-      key: flat.path, type: "button", class: `chip ${n ? "" : "first"}`, title: flat.description, onclick: () => pick(view, flat),
-    }, `/${flat.shown}`))) : null,
-    typing && h("ul", { key: "list", class: "popup", id: listId, role: "listbox", "aria-label": "Slash commands" },
-      found.map((flat, n) => h("li", {
-        key: flat.path, id: `${listId}-${n}`, role: "option", "aria-selected": String(n === active),
+    }, likely(commands, prefs.used).slice(0, QUICK).map((entry, n) => h("button", {
+      key: entry.path, type: "button", class: `chip ${n ? "" : "first"}`, title: entry.description, onclick: () => pick(view, entry),
+    }, `/${entry.shown}`))) : null,
+    isTyping && h("ul", { key: "list", class: "popup", id: listId, role: "listbox", "aria-label": "Slash commands" },
+      matches.map((entry, n) => h("li", {
+        key: entry.path, id: `${listId}-${n}`, role: "option", "aria-selected": String(n === active),
         class: n === active ? "active" : "",
-        onpointerdown: (event) => event.preventDefault(), onclick: () => pick(view, flat),
-      }, h("b", {}, `/${flat.shown}`), optionNames(flat), h("small", {}, flat.description))),
-      !found.length && h("li", { key: "none", class: "nothing", role: "presentation" },
+        onpointerdown: (event) => event.preventDefault(), onclick: () => pick(view, entry),
+      }, h("b", {}, `/${entry.shown}`), optionNames(entry), h("small", {}, entry.description))),
+      !matches.length && h("li", { key: "none", class: "nothing", role: "presentation" },
         loading ? "Loading the commands…" : commands.length || !view.isOutside ? "No such command."
           : `No commands: ${session.user.name} has not installed the bot.`)),
     h("div", { key: "line", class: "line" },
       h("button", {
         type: "button", class: "icon-button", "aria-label": "Slash commands", title: "Slash commands",
         onpointerdown: (event) => event.preventDefault(),
-        onclick: () => update(view, { text: typing ? "" : "/", active: 0, closed: false, focus: "text" }),
+        onclick: () => update(view, { text: isTyping ? "" : "/", active: 0, closed: false, focus: "text" }),
       }, icon("slash")),
       h("input", {
         class: "text-input", type: "text", value: state.text, "data-composer": view.id, enterkeyhint: "send",
         "aria-label": `Message ${placeName} as ${session.user.name}; / for commands`,
-        placeholder: `Message ${placeName}`, role: "combobox", "aria-expanded": String(typing),
+        placeholder: `Message ${placeName}`, role: "combobox", "aria-expanded": String(isTyping),
         "aria-controls": listId, "aria-autocomplete": "list",
-        "aria-activedescendant": typing && found.length ? `${listId}-${active}` : null,
+        "aria-activedescendant": isTyping && matches.length ? `${listId}-${active}` : null,
         ref: focusWhenNew(view, "text"),
         oninput: (event) => update(view, { text: event.target.value, active: 0, closed: false, error: "" }),
         onfocus: () => update(view, { closed: false }),
         onblur: () => update(view, { closed: true }),
-        onkeydown: (event) => listKeys(event, view, state, found, active, typing),
+        onkeydown: (event) => listKeys(event, view, state, matches, active, isTyping),
       }),
       state.text && h("button", { key: "send", class: "icon-button send", "aria-label": "Send" }, icon("send"))),
   ];
 }
 
-function optionNames(flat) {
-  return flat.options.map((option) => h("span", { class: `option-name ${option.required ? "needed" : ""}` }, option.name));
+function optionNames(entry) {
+  return entry.options.map((option) => h("span", { class: `option-name ${option.required ? "needed" : ""}` }, option.name));
 }
 
-function listKeys(event, view, state, found, active, typing) {
+function listKeys(event, view, state, matches, active, isTyping) {
   if (event.key === "Escape") {
     event.stopPropagation();
-    if (typing) return update(view, { closed: true, text: state.text === "/" ? "" : state.text });
+    if (isTyping) return update(view, { closed: true, text: state.text === "/" ? "" : state.text });
     return event.target.blur();
   }
-  if (!typing || !found.length) return undefined;
+  if (!isTyping || !matches.length) return undefined;
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step) {
     event.preventDefault();
-    return update(view, { active: (active + step + found.length) % found.length });
+    return update(view, { active: (active + step + matches.length) % matches.length });
   }
   if (event.key === "Enter" || event.key === "Tab") {
     event.preventDefault();
-    return pick(view, found[active]);
+    return pick(view, matches[active]);
   }
   return undefined;
 }
@@ -187,12 +187,12 @@ function optionField(view, state, option) {
         maxlength: option.max_length ?? null, ref: focusWhenNew(view, option.name),
         onfocus: () => {
           update(view, { open: option.name, active: 0 });
-          if (option.autocomplete) ask(view, option, 0);
+          if (option.autocomplete) requestSuggestions(view, option, 0);
         },
         onblur: () => { if (composerState(view).open === option.name) update(view, { open: null }); },
         oninput: (event) => {
           set({ text: event.target.value, picked: null }, { open: option.name, active: 0 });
-          if (option.autocomplete) ask(view, option, AUTOCOMPLETE_AFTER_MS);
+          if (option.autocomplete) requestSuggestions(view, option, AUTOCOMPLETE_AFTER_MS);
         },
         onkeydown: (event) => fieldKeys(event, view, { open, choices, active, choose }),
       }),
@@ -212,10 +212,10 @@ function optionField(view, state, option) {
 }
 
 function choicesOf(view, state, option, field) {
-  if (option.autocomplete) return field.picked ? [] : state.found[option.name] ?? [];
-  const all = fixedChoices(option, view.session) ?? [];
+  if (option.autocomplete) return field.picked ? [] : state.suggestions[option.name] ?? [];
+  const choices = fixedChoices(option, view.session) ?? [];
   const text = field.picked ? "" : field.text.toLowerCase();
-  return all.filter((choice) => choice.name.toLowerCase().includes(text)).slice(0, 25);
+  return choices.filter((choice) => choice.name.toLowerCase().includes(text)).slice(0, 25);
 }
 
 function fieldKeys(event, view, { open, choices, active, choose }) {
@@ -246,7 +246,7 @@ function focusNext(view) {
 
 const timers = new Map();
 
-function ask(view, option, delay) {
+function requestSuggestions(view, option, delay) {
   clearTimeout(timers.get(view.id));
   timers.set(view.id, setTimeout(async () => {
     const { command, fields } = composerState(view);
@@ -259,10 +259,10 @@ function ask(view, option, delay) {
         filled.push({ option: other, value: fields[other.name].picked?.value ?? fields[other.name].text });
       }
     }
-    const found = await view.session.interact(AUTOCOMPLETE, view.channelId, commandData(command, filled));
+    const suggestions = await view.session.interact(AUTOCOMPLETE, view.channelId, commandData(command, filled));
     const state = composerState(view);
     if (state.command !== command || (state.fields[option.name]?.text ?? "") !== typed) return;
-    update(view, { found: { ...state.found, [option.name]: Array.isArray(found) ? found : [] }, active: 0 });
+    update(view, { suggestions: { ...state.suggestions, [option.name]: Array.isArray(suggestions) ? suggestions : [] }, active: 0 });
   }, delay));
 }
 
@@ -290,8 +290,8 @@ async function submit(view, commands) {
   const text = state.text.trim();
   if (!text) return;
   if (text.startsWith("/")) {
-    const exact = commands.find((flat) => [flat.path, flat.shown].includes(text.slice(1)));
-    if (exact) pick(view, exact);
+    const match = commands.find((entry) => [entry.path, entry.shown].includes(text.slice(1)));
+    if (match) pick(view, match);
     else update(view, { error: "No such command.", closed: false });
     return;
   }
@@ -303,12 +303,12 @@ async function submit(view, commands) {
   }
 }
 
-async function run(view, flat, filled) {
+async function run(view, entry, filled) {
   const { session, channelId } = view;
   update(view, { ...blank(), focus: "text" });
-  view.ran(flat.path);
-  const ok = await session.interact(COMMAND, channelId, commandData(flat, filled));
+  view.ran(entry.path);
+  const ok = await session.interact(COMMAND, channelId, commandData(entry, filled));
   if (ok) return;
   session.forgetCommands(); // it may have changed since it was listed
-  session.addNotice(channelId, `/${flat.path}: the application did not respond.`);
+  session.addNotice(channelId, `/${entry.path}: the application did not respond.`);
 }

@@ -35,7 +35,7 @@ export function focusPane(paneId, messageOnly = false) {
   ((messageOnly ? message : message?.querySelector(enabled)) ?? pane)?.focus();
 }
 
-let watching = null; // the observer of keepFocusOnNewest, until somebody acts
+let focusObserver = null; // the observer of keepFocusOnNewest, until somebody acts
 
 function afterDrawing(act) {
   requestAnimationFrame(() => requestAnimationFrame(act));
@@ -43,27 +43,27 @@ function afterDrawing(act) {
 
 /** Calls focusPane, and again whenever something new is drawn, until somebody acts. */
 export function keepFocusOnNewest(paneId) {
-  letGo();
-  const observer = watching = new MutationObserver(() => {
+  stopWatching();
+  const observer = focusObserver = new MutationObserver(() => {
     const active = document.activeElement;
     const isElsewhere = active && active !== document.body && !active.closest(`[data-pane="${paneId}"]`);
-    if (isElsewhere) letGo(); // a screen reader moves the focus without a key event
-    else afterDrawing(() => { if (watching === observer) focusPane(paneId); });
+    if (isElsewhere) stopWatching(); // a screen reader moves the focus without a key event
+    else afterDrawing(() => { if (focusObserver === observer) focusPane(paneId); });
   });
   afterDrawing(() => {
-    if (watching !== observer) return; // somebody has acted meanwhile
+    if (focusObserver !== observer) return; // somebody has acted meanwhile
     focusPane(paneId); // until now, the focus has not moved
     observer.observe(document.body, { childList: true, subtree: true });
   });
 }
 
-function letGo() {
-  watching?.disconnect();
-  watching = null;
+function stopWatching() {
+  focusObserver?.disconnect();
+  focusObserver = null;
 }
 
 for (const act of ["keydown", "pointerdown", "click", "wheel"]) {
-  document.addEventListener(act, letGo, { capture: true, passive: true });
+  document.addEventListener(act, stopWatching, { capture: true, passive: true });
 }
 
 /** Focuses the input line of the current pane; if it is empty, fills in `text`. */

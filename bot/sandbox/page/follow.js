@@ -14,7 +14,7 @@ export class Follower {
   }
 
   /** Returns the people with something to do, the longest waiting first. */
-  waiting() {
+  listWaiting() {
     return this.app.sessions().filter((session) => session.attention === 2)
       .sort((a, b) => a.callingSince - b.callingSince);
   }
@@ -22,9 +22,9 @@ export class Follower {
   /** Switches to the next of these people after the current pane, and focuses something to press. */
   next() {
     const { app } = this;
-    const waiting = this.waiting();
-    const here = waiting.findIndex((session) => `user-${session.user.id}` === app.current);
-    const next = waiting[(here + 1) % waiting.length];
+    const waiting = this.listWaiting();
+    const index = waiting.findIndex((session) => `user-${session.user.id}` === app.current);
+    const next = waiting[(index + 1) % waiting.length];
     if (!next) return app.announce("Nobody has anything to do right now.");
     app.setMode(next.user.id, "dm");
     app.show(`user-${next.user.id}`);
@@ -32,32 +32,32 @@ export class Follower {
   }
 
   /** Pauses following because somebody has chosen a pane. */
-  hold() {
+  pause() {
     this.chosenAt = performance.now();
     clearTimeout(this.timer);
   }
 
   /** Switches to a person with something to do after a short delay, unless the current person has something to do. */
-  soon() {
+  schedule() {
     clearTimeout(this.timer);
     const wait = Math.max(FOLLOW_AFTER_MS, this.chosenAt + LOOK_MS - performance.now());
-    this.timer = setTimeout(() => this.go(), wait);
+    this.timer = setTimeout(() => this.switchNow(), wait);
   }
 
-  go() {
+  switchNow() {
     const { app } = this;
-    const here = app.world.sessions.get(app.current.replace("user-", ""));
+    const current = app.world.sessions.get(app.current.replace("user-", ""));
     const active = document.activeElement;
-    const typing = active?.matches?.("input, textarea") && active.value;
-    if (!app.follows || here?.attention === 2 || app.modals.length || typing || app.help) return;
-    const next = this.waiting().find((session) => app.openPanes.includes(session.user.id));
+    const hasDraft = active?.matches?.("input, textarea") && active.value;
+    if (!app.follows || current?.attention === 2 || app.modals.length || hasDraft || app.help) return;
+    const next = this.listWaiting().find((session) => app.openPanes.includes(session.user.id));
     if (!next) return;
-    const moved = active?.closest?.("[data-pane]");
+    const focusedPane = active?.closest?.("[data-pane]");
     app.show(`user-${next.user.id}`);
     redrawNow();
     // A phone hides the channel. Focus only the message, so that an accidental second press of a key does not play
     // for the next person.
-    const isLeft = moved && (moved.dataset.pane !== "channel" || !moved.getClientRects().length);
-    if (isLeft) focusPane(`user-${next.user.id}`, true);
+    const hasLostFocus = focusedPane && (focusedPane.dataset.pane !== "channel" || !focusedPane.getClientRects().length);
+    if (hasLostFocus) focusPane(`user-${next.user.id}`, true);
   }
 }

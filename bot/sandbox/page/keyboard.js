@@ -25,13 +25,13 @@ export function listenForKeys(app) {
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || document.querySelector("dialog[open]")) return;
     const { key, target } = event;
-    let done = true;
+    let isHandled = true;
     if (event.altKey) {
       if (/^[1-9]$/.test(key)) app.showNth(Number(key) - 1);
       else if (key === "ArrowLeft" || key === "ArrowRight") app.actNext(key === "ArrowRight" ? 1 : -1);
-      else done = false;
-    } else if (key.startsWith("Arrow")) done = moveFocus(target, key);
-    else if (isTyping(target)) done = false;
+      else isHandled = false;
+    } else if (key.startsWith("Arrow")) isHandled = moveFocus(target, key);
+    else if (isTyping(target)) isHandled = false;
     else if (key === "/") focusComposer(app, "/");
     else if (key === "?") app.toggleHelp();
     else if (key === "n" || key === "N") app.follower.next();
@@ -39,8 +39,8 @@ export function listenForKeys(app) {
     else if (key === "t" || key === "T") app.toggleTable();
     else if (key === "e" || key === "E") app.toggleEverybody();
     else if (key === "f" || key === "F") app.toggleFollow();
-    else done = false;
-    if (done) event.preventDefault();
+    else isHandled = false;
+    if (isHandled) event.preventDefault();
   });
 }
 

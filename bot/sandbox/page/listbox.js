@@ -13,19 +13,19 @@ import { touch, uiState } from "./ui.js";
 export function selectMenu({ scope, id, label, placeholder, options, initial, min, max, disabled, busy, commit }) {
   const state = uiState(scope, id, () => ({ open: false, active: 0, chosen: null, filter: "" }));
   const chosen = state.chosen ?? initial;
-  const several = max > 1;
+  const isMultiple = max > 1;
   const listId = `list-${scope}-${id}`.replace(/[^\w-]/g, "_");
   const change = (fields) => { Object.assign(state, fields); touch(scope); };
   const close = () => {
-    const enough = chosen.length >= min;
-    const changed = state.chosen && String(state.chosen) !== String(initial);
+    const isEnough = chosen.length >= min;
+    const hasChanged = state.chosen && String(state.chosen) !== String(initial);
     change({ open: false });
-    if (several && changed && enough) commit(state.chosen);
+    if (isMultiple && hasChanged && isEnough) commit(state.chosen);
   };
   const choose = (option) => {
-    if (!several) {
-      const none = min === 0 && chosen.includes(option.value);
-      change({ chosen: none ? [] : [option.value], open: false });
+    if (!isMultiple) {
+      const isCleared = min === 0 && chosen.includes(option.value);
+      change({ chosen: isCleared ? [] : [option.value], open: false });
       return commit(state.chosen);
     }
     const without = chosen.filter((value) => value !== option.value);
@@ -48,10 +48,10 @@ export function selectMenu({ scope, id, label, placeholder, options, initial, mi
     else if (key === "Escape") close();
     else if (key === "Tab") return close();
     else {
-      const typed = key.length === 1 ? options.findIndex(
+      const match = key.length === 1 ? options.findIndex(
         (option, n) => n !== state.active && option.label.toLowerCase().startsWith(key.toLowerCase())) : -1;
-      if (typed < 0) return;
-      change({ active: typed });
+      if (match < 0) return;
+      change({ active: match });
     }
     event.preventDefault();
     event.stopPropagation();
@@ -67,10 +67,10 @@ export function selectMenu({ scope, id, label, placeholder, options, initial, mi
       "aria-disabled": disabled ? "true" : null, "aria-busy": busy ? "true" : null,
       "aria-activedescendant": state.open ? `${listId}-${state.active}` : null,
       onclick: () => { if (!disabled && !busy) state.open ? close() : open(); },
-      onkeydown, onblur: () => setTimeout(() => { if (state.open && !several) close(); }, 200),
+      onkeydown, onblur: () => setTimeout(() => { if (state.open && !isMultiple) close(); }, 200),
     }, h("span", { class: labels.length ? "" : "placeholder" }, labels.join(", ") || placeholder), icon("chevron")),
     state.open && h("div", { class: "options" },
-      h("ul", { id: listId, role: "listbox", "aria-label": label, "aria-multiselectable": String(several) },
+      h("ul", { id: listId, role: "listbox", "aria-label": label, "aria-multiselectable": String(isMultiple) },
         options.map((option, n) => h("li", {
           key: option.value, id: `${listId}-${n}`, role: "option", "aria-selected": String(chosen.includes(option.value)),
           class: n === state.active ? "active" : "", ref: n === state.active ? scrollIntoList : undefined,
@@ -80,7 +80,7 @@ export function selectMenu({ scope, id, label, placeholder, options, initial, mi
         h("span", { class: "option-text" }, option.label,
           option.description && h("small", {}, option.description)),
         chosen.includes(option.value) && icon("check")))),
-      several && h("div", { class: "options-done" },
+      isMultiple && h("div", { class: "options-done" },
         h("span", {}, chosen.length < min ? `Choose ${min - chosen.length} more` : `${chosen.length} of at most ${max}`),
         h("button", {
           type: "button", class: "button style-1", "aria-disabled": chosen.length < min ? "true" : null,

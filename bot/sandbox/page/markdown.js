@@ -88,7 +88,7 @@ const RULES = [
   [/<@&(\d+)>/y, (m, c) => mention(`@${c.roleName(m[1])}`)],
   [/@(?:everyone|here)\b/y, (m) => mention(m[0])],
   [/<#(\d+)>/y, (m, c) => h("a", {
-    class: "mention", href: `#${m[1]}`, onclick: follow(c, { channelId: m[1] }),
+    class: "mention", href: `#${m[1]}`, onclick: openOnClick(c, { channelId: m[1] }),
   }, `#${c.channelName(m[1])}`)],
   [/<\/([^:>]+):\d+>/y, (m, c) => h("button", {
     type: "button", class: "mention", onclick: () => c.run(m[1]),
@@ -97,8 +97,8 @@ const RULES = [
   [/<(a?):(\w+):(\d+)>/y, (m) => customEmoji(m[2], m[3], { animated: Boolean(m[1]) })],
   [/\[((?:[^[\]]|\[[^\]]*\])+)\]\(<?(https?:\/\/[^\s)>]+)>?(?: "[^"]*")?\)/y,
     (m, c) => anchor(m[2], inline(m[1], c), c)],
-  [/<(https?:\/\/[^\s>]+)>/y, (m, c) => anchor(m[1], pretty(m[1], c), c)],
-  [/https?:\/\/[^\s<]*[^\s<.,:;"')\]]/y, (m, c) => anchor(m[0], pretty(m[0], c), c)],
+  [/<(https?:\/\/[^\s>]+)>/y, (m, c) => anchor(m[1], linkText(m[1], c), c)],
+  [/https?:\/\/[^\s<]*[^\s<.,:;"')\]]/y, (m, c) => anchor(m[0], linkText(m[0], c), c)],
   [/\*\*([\s\S]+?)\*\*(?!\*)/y, (m, c) => h("strong", {}, inline(m[1], c))],
   [/__([\s\S]+?)__(?!_)/y, (m, c) => h("u", {}, inline(m[1], c))],
   [/~~([\s\S]+?)~~/y, (m, c) => h("s", {}, inline(m[1], c))],
@@ -147,18 +147,18 @@ export function jumpTarget(url) {
 /** A link, which leads into the page for Discord's own addresses, else to a new tab. */
 export function anchor(url, children, context, attributes = {}) {
   const target = jumpTarget(url);
-  if (target) return h("a", { href: url, onclick: follow(context, target), ...attributes }, children);
+  if (target) return h("a", { href: url, onclick: openOnClick(context, target), ...attributes }, children);
   return h("a", { href: url, target: "_blank", rel: "noopener noreferrer", ...attributes }, children);
 }
 
-function follow(context, target) {
+function openOnClick(context, target) {
   return (event) => {
     event.preventDefault();
     context.open(target);
   };
 }
 
-function pretty(url, context) {
+function linkText(url, context) {
   const target = jumpTarget(url);
   if (!target) return url;
   return `#${context.channelName(target.channelId)}${target.messageId ? " › message" : ""}`;
@@ -173,11 +173,11 @@ function spoiler(children) {
 }
 
 // Created once, because creating a format takes longer than using it.
-const styled = (options) => new Intl.DateTimeFormat(undefined, options);
+const dateFormat = (options) => new Intl.DateTimeFormat(undefined, options);
 const STYLES = {
-  t: styled({ timeStyle: "short" }), T: styled({ timeStyle: "medium" }),
-  d: styled({ dateStyle: "short" }), D: styled({ dateStyle: "long" }),
-  f: styled({ dateStyle: "long", timeStyle: "short" }), F: styled({ dateStyle: "full", timeStyle: "short" }),
+  t: dateFormat({ timeStyle: "short" }), T: dateFormat({ timeStyle: "medium" }),
+  d: dateFormat({ dateStyle: "short" }), D: dateFormat({ dateStyle: "long" }),
+  f: dateFormat({ dateStyle: "long", timeStyle: "short" }), F: dateFormat({ dateStyle: "full", timeStyle: "short" }),
 };
 const RELATIVE = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
 

@@ -50,7 +50,7 @@ function messageRow(message, view, full) {
   const busy = [...session.waiting.values()]
     .filter((waiting) => waiting.message?.id === message.id).map((waiting) => waiting.busyId).join();
   const failure = session.failures.get(message.id), server = session.servedBy.get(message.id);
-  const deps = [message, session, full, thread, busy, failure, server, scopeVersion(scope), session.world.names,
+  const deps = [message, session, full, thread, busy, failure, server, scopeVersion(scope), session.world.namesVersion,
     view.flash === message.id, dayNumber()];
   return lazy(message.id, deps, () => draw(message, view, { scope, full, thread, failure, server }));
 }

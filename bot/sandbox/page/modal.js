@@ -106,13 +106,13 @@ function control(component, label, id, { modal, scope, change }) {
   const { custom_id: name, type } = component;
   const value = modal.values[name];
   const set = (next) => {
-    const { [name]: fixed, ...errors } = modal.errors;
+    const { [name]: removed, ...errors } = modal.errors;
     change({ values: { ...modal.values, [name]: next }, errors });
   };
   if (type === TEXT_INPUT) {
-    const long = component.style === 2;
-    return h(long ? "textarea" : "input", {
-      id, type: long ? null : "text", rows: long ? 4 : null, value, placeholder: component.placeholder ?? null,
+    const isLong = component.style === 2;
+    return h(isLong ? "textarea" : "input", {
+      id, type: isLong ? null : "text", rows: isLong ? 4 : null, value, placeholder: component.placeholder ?? null,
       maxlength: component.max_length ?? 4000, "aria-required": component.required === false ? null : "true",
       "aria-invalid": modal.errors[name] ? "true" : null, "aria-describedby": `${id}-help ${id}-error`,
       autocomplete: "off", oninput: (event) => set(event.target.value),
@@ -150,11 +150,11 @@ function check({ data, values }) {
   for (const field of walk(data.components)) {
     const value = values[field.custom_id];
     if (!field.custom_id) continue;
-    const empty = value === "" || value === null || (Array.isArray(value) && !value.length);
-    if (empty && field.required !== false && field.type !== CHECKBOX) errors[field.custom_id] = "This field is required.";
-    else if (Array.isArray(value) && !empty && value.length < (field.min_values ?? 1)) {
+    const isEmpty = value === "" || value === null || (Array.isArray(value) && !value.length);
+    if (isEmpty && field.required !== false && field.type !== CHECKBOX) errors[field.custom_id] = "This field is required.";
+    else if (Array.isArray(value) && !isEmpty && value.length < (field.min_values ?? 1)) {
       errors[field.custom_id] = `Choose at least ${field.min_values}.`;
-    } else if (field.type === TEXT_INPUT && !empty && field.min_length && value.length < field.min_length) {
+    } else if (field.type === TEXT_INPUT && !isEmpty && field.min_length && value.length < field.min_length) {
       errors[field.custom_id] = `At least ${field.min_length} characters.`;
     }
   }

@@ -65,8 +65,8 @@ function pane(app, view, name, children, attention = 0) {
     key: view.id, class: `pane ${view.id === "channel" ? "of-channel" : "of-person"} ${current ? "current" : ""}`,
     "data-pane": view.id, "data-attention": String(attention), "aria-label": name, tabindex: -1,
     onfocusin: () => app.setCurrent(view.id),
-    onpointerdown: () => { app.setCurrent(view.id); if (view.id !== "channel") view.session.looked(); },
-    onkeydown: () => { if (view.id !== "channel") view.session.looked(); },
+    onpointerdown: () => { app.setCurrent(view.id); if (view.id !== "channel") view.session.markSeen(); },
+    onkeydown: () => { if (view.id !== "channel") view.session.markSeen(); },
   }, children);
 }
 
@@ -142,7 +142,7 @@ function messages(view) {
   return h("div", { key: `at:${channelId}`, class: "place" },
     h("div", {
       class: "scroller", tabindex: 0, role: "region", "aria-label": `Messages in ${view.placeName} as ${session.user.name} sees them`,
-      ref: (el) => keepToNewest(el, { changed: (away) => moved(scroll, scope, away), loadOlder: () => log.loadOlder(redraw) }),
+      ref: (el) => keepToNewest(el, { changed: (away) => updateScroll(scroll, scope, away), loadOlder: () => log.loadOlder(redraw) }),
     },
     h("div", { class: "content" },
       log.state === "failed" && h("p", { class: "hint", role: "alert" }, `Can't show the messages: ${log.error}`),
@@ -167,7 +167,7 @@ function messages(view) {
     channel?.thread_metadata?.archived && h("p", { key: "archived", class: "hint archived" }, "This thread is archived."));
 }
 
-function moved(scroll, scope, away) {
+function updateScroll(scroll, scope, away) {
   if (scroll.away === away) return;
   scroll.away = away;
   scroll.missed = 0;
@@ -175,7 +175,7 @@ function moved(scroll, scope, away) {
 }
 
 function beginning(channel, view) {
-  if (view.isOutside) return outside(channel, view);
+  if (view.isOutside) return outsideWelcome(channel, view);
   if (channel?.type === 1) {
     return h("p", { class: "hint" },
       `This is the start of ${view.session.user.name}’s direct messages with ${view.placeName.replace(/^@/, "")}.`);
@@ -190,7 +190,7 @@ function beginning(channel, view) {
 }
 
 // The introduction to a place without the bot, where the person may install the bot for themselves.
-function outside(channel, view) {
+function outsideWelcome(channel, view) {
   const { app, session } = view;
   const { name, installed } = session.user;
   const bot = app.world.bot?.name ?? "the bot";

@@ -25,7 +25,7 @@ export async function begin(app, start) {
     app.setMode(session.user.id, "dm");
     app.remember({ open: [session.user.id], none: false });
     app.show(paneId);
-    await session.whenCalled(FIRST_CALL_MS);
+    await session.waitForCall(FIRST_CALL_MS);
     keepFocusOnNewest(paneId); // more messages may follow the answer to the last step
   } catch (error) {
     session.addNotice(app.world.channelId, `${start.name} could not be started. ${error.message}`);
@@ -46,21 +46,21 @@ export async function runScript(session, channelId, steps) {
 }
 
 async function runCommand(session, channelId, { command: path, options }) {
-  const flat = await until(() => flatten(session.commands(channelId) ?? []).find((one) => one.path === path));
-  if (!flat) throw new Error(`There is no command /${path}.`);
+  const entry = await waitFor(() => flatten(session.commands(channelId) ?? []).find((candidate) => candidate.path === path));
+  if (!entry) throw new Error(`There is no command /${path}.`);
   const filled = Object.entries(options ?? {}).map(([name, value]) => {
-    const option = flat.options.find((one) => one.name === name);
+    const option = entry.options.find((candidate) => candidate.name === name);
     if (!option) throw new Error(`/${path} has no option ${name}.`);
     return { option, value };
   });
-  const ok = await session.interact(COMMAND, channelId, commandData(flat, filled));
+  const ok = await session.interact(COMMAND, channelId, commandData(entry, filled));
   if (!ok) throw new Error(`/${path}: the application did not respond.`);
 }
 
 async function press(session, log, since, pattern) {
-  const found = await until(() => findButton(session, log, since, pattern) ?? refusal(session, log, since));
-  if (!found?.button) throw new Error(found?.refusal ?? "The next button to press did not appear.");
-  const { button, message } = found;
+  const result = await waitFor(() => findButton(session, log, since, pattern) ?? refusal(session, log, since));
+  if (!result?.button) throw new Error(result?.refusal ?? "The next button to press did not appear.");
+  const { button, message } = result;
   const data = { component_type: 2, custom_id: button.custom_id };
   const ok = await session.interact(COMPONENT, log.channelId, data, { message, busyId: button.custom_id });
   if (!ok) throw new Error("This interaction failed.");
@@ -70,8 +70,8 @@ async function press(session, log, since, pattern) {
 function findButton(session, log, since, pattern) {
   for (const message of log.list.filter(({ id }) => compareIds(id, since) > 0).reverse()) {
     for (const part of walk(message.components)) {
-      const fits = part.type === 2 && !part.disabled && matches(part.custom_id, pattern);
-      if (fits && !session.isBusy(message.id)) return { message, button: part };
+      const isMatch = part.type === 2 && !part.disabled && matches(part.custom_id, pattern);
+      if (isMatch && !session.isBusy(message.id)) return { message, button: part };
     }
   }
   return null;
@@ -89,11 +89,11 @@ function matches(customId, pattern) {
   return new RegExp(`^${parts.join(".*")}$`).test(customId ?? "");
 }
 
-async function until(look) {
+async function waitFor(look) {
   const end = performance.now() + PATIENCE_MS;
   for (;;) {
-    const found = look();
-    if (found || performance.now() > end) return found;
+    const result = look();
+    if (result || performance.now() > end) return result;
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
 }
@@ -104,11 +104,11 @@ async function until(look) {
 export function startButtons(app, { id }) {
   const { starts } = app.world.quickStarts;
   if (!starts.length) return null;
-  const off = app.starting !== null || app.world.botOnline === false;
+  const isDisabled = app.starting !== null || app.world.botOnline === false;
   return h("div", { key: `starts-${id}`, class: "starts", role: "group", "aria-label": app.world.quickStarts.title, "data-focus-group": true },
     starts.map((start, n) => h("button", {
-      key: start.name, type: "button", class: `start ${n ? "" : "first"}`, "aria-disabled": off ? "true" : null,
-      "aria-busy": app.starting === start.name ? "true" : null, onclick: () => { if (!off) app.begin(start); },
+      key: start.name, type: "button", class: `start ${n ? "" : "first"}`, "aria-disabled": isDisabled ? "true" : null,
+      "aria-busy": app.starting === start.name ? "true" : null, onclick: () => { if (!isDisabled) app.begin(start); },
     },
     h("span", { class: "start-icon" }, app.starting === start.name
       ? h("span", { class: "dots" }, h("i"), h("i"), h("i")) : icon("play")),

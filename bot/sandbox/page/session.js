@@ -27,7 +27,7 @@ export class Session {
     this.failures = new Map(); // message id → sentence
     this.notices = new Map(); // channel id → [{id, text}]
     this.servedBy = new Map(); // message id → the process that last answered there
-    this.answered = new Map(); // message id → when this person acted on it
+    this.actionTimes = new Map(); // message id → when this person acted on it
     this.calls = new Map(); // message id → {level, at} of a call that this person has not answered
     this.commandCache = new Map();
     this.gateway = new Gateway(user.token, (type, data) => this.receive(type, data), (status) => {
@@ -80,17 +80,17 @@ export class Session {
       log = new MessageLog(this.api, channelId, this.world.dismissed);
       this.logs.set(channelId, log);
     }
-    if (log.state === "new" && this.status === "online") log.load(() => { this.noteCalls(log); this.changed(); });
+    if (log.state === "new" && this.status === "online") log.load(() => { this.recordCalls(log); this.changed(); });
     return log;
   }
 
   async refresh() {
     const { guildId, channelId } = this.world;
     const [dms, channels, active, archived] = await Promise.all([
-      this.quietly("/users/@me/channels", []),
-      this.quietly(`/guilds/${guildId}/channels`, []),
-      this.quietly(`/guilds/${guildId}/threads/active`, {}),
-      this.quietly(`/channels/${channelId}/threads/archived/public`, {}),
+      this.getOr("/users/@me/channels", []),
+      this.getOr(`/guilds/${guildId}/channels`, []),
+      this.getOr(`/guilds/${guildId}/threads/active`, {}),
+      this.getOr(`/channels/${channelId}/threads/archived/public`, {}),
     ]);
     const threads = [...(active.threads ?? []), ...(archived.threads ?? [])];
     for (const channel of [...dms, ...channels, ...threads]) this.putChannel(channel);
@@ -107,22 +107,22 @@ export class Session {
     if (this.channels.get(log.channelId)?.type !== 1 || !before.length) return;
     for (const message of log.list) {
       const known = before.find((other) => other.id === message.id) ?? null;
-      if (known?.edited_timestamp !== message.edited_timestamp || !known) this.weigh(known, message);
+      if (known?.edited_timestamp !== message.edited_timestamp || !known) this.handleChange(known, message);
     }
     this.changed();
   }
 
-  async quietly(path, otherwise) {
+  async getOr(path, fallback) {
     try {
-      return (await this.api.get(path)) ?? otherwise;
+      return (await this.api.get(path)) ?? fallback;
     } catch {
-      return otherwise;
+      return fallback;
     }
   }
 
   putChannel(channel) {
     for (const recipient of channel.recipients ?? []) this.world.learn(recipient);
-    if (channel.name !== this.channels.get(channel.id)?.name) this.world.names++;
+    if (channel.name !== this.channels.get(channel.id)?.name) this.world.namesVersion++;
     this.channels.set(channel.id, { ...this.channels.get(channel.id), ...channel });
   }
 
@@ -157,9 +157,9 @@ export class Session {
         for (const thread of data.threads ?? []) this.putChannel(thread);
         break;
       case "THREAD_CREATE": {
-        const known = this.channels.has(data.id);
+        const isKnown = this.channels.has(data.id);
         this.putChannel(data);
-        if (!known) this.notify(this, "thread", data);
+        if (!isKnown) this.notify(this, "thread", data);
         break;
       }
       case "SANDBOX_ACTIVITY":
@@ -191,13 +191,13 @@ export class Session {
         this.settle(data.nonce, false);
         break;
       case "SANDBOX_SERVED":
-        this.world.served(data.served_by);
+        this.world.countAnswer(data.served_by);
         if (data.message_id) this.servedBy.set(data.message_id, data.served_by);
         break;
       case "INTERACTION_MODAL_CREATE": {
-        const asked = this.waiting.has(data.nonce); // otherwise, another window has opened it
+        const isOwn = this.waiting.has(data.nonce); // otherwise, another window has opened it
         this.settle(data.nonce, true);
-        if (asked) this.notify(this, "modal", data);
+        if (isOwn) this.notify(this, "modal", data);
         break;
       }
       case "APPLICATION_COMMAND_AUTOCOMPLETE_RESPONSE":
@@ -215,31 +215,31 @@ export class Session {
     // A new message may have arrived with the history just before its event.
     const before = type === "MESSAGE_CREATE" ? null : stored;
     if (!before) this.notify(this, "message", after);
-    if (this.channels.get(data.channel_id)?.type === 1) this.weigh(before, after);
-    else if (this.isMentioned(after) && !(before && this.isMentioned(before))) this.raise(after.id, 1);
+    if (this.channels.get(data.channel_id)?.type === 1) this.handleChange(before, after);
+    else if (this.isMentioned(after) && !(before && this.isMentioned(before))) this.recordCall(after.id, 1);
   }
 
   // Decides whether a change in the direct message calls for attention. The first change of a message after
   // this person has pressed something on it is only the answer.
-  weigh(before, after) {
+  handleChange(before, after) {
     if (after.author?.id === this.user.id || isEphemeral(after)) return; // ephemeral messages are only answers
-    const actedAt = this.answered.get(after.id);
-    this.answered.delete(after.id);
+    const actedAt = this.actionTimes.get(after.id);
+    this.actionTimes.delete(after.id);
     const isAnswer = before && actedAt && Date.now() - actedAt < OWN_ANSWER_MS;
-    const changed = !before || !sameLook(before, after);
+    const hasChanged = !before || !sameLook(before, after);
     if (isAnswer) this.notify(this, "answer", before, after);
     if (asksToAct(after)) {
-      const called = this.calls.get(after.id)?.level === 2;
-      this.raise(after.id, 2);
-      if (!called && !isAnswer) this.notify(this, "turn", before, after);
+      const wasCalled = this.calls.get(after.id)?.level === 2;
+      this.recordCall(after.id, 2);
+      if (!wasCalled && !isAnswer) this.notify(this, "turn", before, after);
     } else if (this.calls.get(after.id)?.level === 2) this.settleCall(after.id);
-    else if (!isAnswer && changed) this.raise(after.id, 1);
+    else if (!isAnswer && hasChanged) this.recordCall(after.id, 1);
   }
 
   // Records the calls in the history when it is first loaded.
-  noteCalls(log) {
+  recordCalls(log) {
     if (this.channels.get(log.channelId)?.type !== 1) return;
-    for (const message of log.list.filter(asksToAct)) this.raise(message.id, 2);
+    for (const message of log.list.filter(asksToAct)) this.recordCall(message.id, 2);
     if (this.attention === 2) this.notify(this, "settled");
   }
 
@@ -254,7 +254,7 @@ export class Session {
   }
 
   /** Resolves once there is something to press, or after `patience` milliseconds. */
-  async whenCalled(patience) {
+  async waitForCall(patience) {
     const end = performance.now() + patience;
     while (this.attention < 2 && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
@@ -265,7 +265,7 @@ export class Session {
   }
 
   /** Records that a message calls for this person's attention. */
-  raise(messageId, level) {
+  recordCall(messageId, level) {
     const known = this.calls.get(messageId);
     if (!known || known.level < level) this.calls.set(messageId, { level, at: performance.now() });
   }
@@ -275,7 +275,7 @@ export class Session {
   }
 
   /** Marks messages that were merely new as seen. */
-  looked() {
+  markSeen() {
     const seen = [...this.calls].filter(([, call]) => call.level === 1);
     for (const [id] of seen) this.calls.delete(id);
     if (seen.length) this.changed();
@@ -298,7 +298,7 @@ export class Session {
       body.message_id = message.id;
       body.message_flags = message.flags ?? 0;
       this.failures.delete(message.id);
-      this.answered.set(message.id, Date.now());
+      this.actionTimes.set(message.id, Date.now());
     }
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.settle(nonce, false), ANSWER_MS);

@@ -14,7 +14,7 @@ export function topBar(app) {
     "aria-label": label, onclick: () => app.choose(paneId), ...extra,
   }, children);
   const { starts, title } = app.world.quickStarts;
-  const waiting = app.follower.waiting();
+  const waiting = app.follower.listWaiting();
   const busy = waiting.some((session) => `user-${session.user.id}` === app.current);
   const next = busy ? null : waiting[0];
   return h("header", { key: "top", class: "top" },
@@ -38,7 +38,7 @@ export function topBar(app) {
       }, avatar(next.user, app.world, "tiny"), h("span", {}, `${next.user.name} to act`),
       waiting.length > 1 && h("span", { class: "more" }, `+${waiting.length - 1}`)),
       starts.length > 0 && h("button", {
-        key: "start", type: "button", class: `button start-now ${app.begun ? "style-2" : "style-3"}`, "aria-haspopup": "dialog", "aria-busy": app.starting ? "true" : null,
+        key: "start", type: "button", class: `button start-now ${app.hasBegun ? "style-2" : "style-3"}`, "aria-haspopup": "dialog", "aria-busy": app.starting ? "true" : null,
         "aria-disabled": app.world.botOnline === false ? "true" : null, title,
         onclick: () => { if (!app.starting && app.world.botOnline !== false) { app.choosing = true; redraw(); } },
       }, icon("play"), h("span", { class: "label" }, title),

@@ -14,8 +14,8 @@ export class World {
     this.users = [];
     this.bot = null;
     this.roles = [];
-    this.names = 0; // increases when a name has changed, so that messages are redrawn
-    this.known = new Map(); // user id → name
+    this.namesVersion = 0; // increases when a name has changed, so that messages are redrawn
+    this.knownNames = new Map(); // user id → name
     this.botOnline = undefined; // true | false | undefined: the server does not say
     this.reachable = true;
     this.quickStarts = { title: "", starts: [] };
@@ -26,7 +26,7 @@ export class World {
   /** Fetches the state; starts sessions for new people and stops those of people who are gone. */
   async refresh() {
     try {
-      this.take(await control.state());
+      this.applyState(await control.state());
       this.reachable = true;
     } catch {
       this.reachable = false;
@@ -35,7 +35,7 @@ export class World {
     return this.reachable;
   }
 
-  take(state) {
+  applyState(state) {
     const signature = JSON.stringify([state.users, state.application_id, state.guild_id]);
     this.applicationId = state.application_id;
     this.guildId = state.guild_id;
@@ -49,7 +49,7 @@ export class World {
     if (!this.bot || this.bot.id !== state.application_id) {
       this.bot = { id: state.application_id, name: state.bot?.name ?? state.bot_name ?? "Bot", bot: true };
     }
-    if (signature !== this.signature) this.names++;
+    if (signature !== this.signature) this.namesVersion++;
     this.signature = signature;
     for (const [id, session] of this.sessions) {
       const user = this.users.find((one) => one.id === id);
@@ -70,7 +70,7 @@ export class World {
   }
 
   /** Records the process that has answered an interaction. */
-  served(name) {
+  countAnswer(name) {
     this.servers.set(name, (this.servers.get(name) ?? 0) + 1);
     this.lastServer = name;
   }
@@ -86,9 +86,9 @@ export class World {
     const name = user.global_name ?? user.username;
     if (user.id === this.applicationId && this.bot.name !== name) {
       this.bot = { ...this.bot, name };
-      this.names++;
+      this.namesVersion++;
     }
-    this.known.set(user.id, name);
+    this.knownNames.set(user.id, name);
   }
 
   /** The hash of a person's current avatar, or else of the one in a message; null for none. */
@@ -99,7 +99,7 @@ export class World {
 
   nameOf(id, user) {
     return this.users.find((one) => one.id === id)?.name ?? (id === this.applicationId ? this.bot?.name : null)
-      ?? user?.global_name ?? user?.username ?? this.known.get(id) ?? "unknown";
+      ?? user?.global_name ?? user?.username ?? this.knownNames.get(id) ?? "unknown";
   }
 
   topic(session) {

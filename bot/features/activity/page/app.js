@@ -43,7 +43,7 @@ class App {
     this.sound = new Sound(this.discord.isMobile || matchMedia("(pointer: coarse)").matches);
     this.connection = new Connection({
       signIn: () => this.signIn(),
-      onMessage: (message) => this.hear(message),
+      onMessage: (message) => this.receive(message),
       onStatus: (status) => this.setStatus(status),
     });
   }
@@ -91,7 +91,7 @@ class App {
 
   // --- messages from the bot ------------------------------------------------------------------
 
-  hear(message) {
+  receive(message) {
     if (message.type === "tables") {
       this.tables = message.tables;
       if (!message.shown) this.say(this.words["no-table"]);
@@ -118,10 +118,10 @@ class App {
 
   // --- the person's actions -------------------------------------------------------------------
 
-  async ask(what, facts, forgiven = "stale-step") {
+  async ask(what, facts, expectedError = "stale-step") {
     const answer = await this.connection.ask(what, facts);
     if (answer.error) {
-      if (answer.error !== forgiven && answer.error !== "stale-step") this.remark(answer.text ?? this.words.failed);
+      if (answer.error !== expectedError && answer.error !== "stale-step") this.remark(answer.text ?? this.words.failed);
       this.connection.send({ do: "whole" });
     }
     return answer;
@@ -177,8 +177,8 @@ class App {
     if (this.shown.game) this.drawTable(before);
     else this.drawLobby();
     if (focused.isConnected || document.activeElement !== document.body) return;
-    const drawnAnew = [...this.root.querySelectorAll("button")].find((button) => button.textContent === focused.textContent);
-    if (drawnAnew) drawnAnew.focus();
+    const counterpart = [...this.root.querySelectorAll("button")].find((button) => button.textContent === focused.textContent);
+    if (counterpart) counterpart.focus();
     else this.takeFocus();
   }
 
@@ -197,7 +197,7 @@ class App {
       this.root.replaceChildren(h("main", { class: "game", tabindex: "-1" }, h("h1", { class: "sr-only" }, shown.title), this.view.element, this.aside, this.tools), this.note);
     }
     this.drawTools();
-    this.mark(shown.game);
+    this.markHint(shown.game);
     this.view.update(shown);
     this.view.notes.replaceChildren(...notes(shown.game.winners ? [] : shown.notes), ...this.listAppeals());
     this.view.actions.replaceChildren(...this.listActions());
@@ -265,25 +265,25 @@ class App {
     this.momentKey = key;
     moment.dataset.table = shown.table;
     clearTimeout(this.momentTimer);
-    const put = (element, sound) => {
+    const showMoment = (element, sound) => {
       const isElsewhere = document.activeElement.closest("nav, dialog");
       moment.replaceChildren(...[element].filter(Boolean));
       if (element && before && !isElsewhere) this.takeFocus();
       if (element && before && sound) this.sound.play(sound);
     };
-    if (!key || this.seen.get(shown.table) === key) return put(null);
+    if (!key || this.seen.get(shown.table) === key) return showMoment(null);
     const wait = before && !game.moon ? 1_100 : 0; // so that the last trick can be seen first
     this.momentTimer = setTimeout(() => {
-      if (game.moon) put(moonChoice(game.moon, find, (choice) => this.ask("moon", { step: this.shown.game.step, choice })), "moon");
-      else if (game.winners && !game.game_over) put(attemptOver(shown.notes, this.listEndings()), "over");
-      else if (game.winners) put(gameOver(game.game_over, find, shown.notes, this.listEndings()), game.game_over.is_won ? "win" : "over");
-      else put(handOver(game.hand_over, this.findShooter(), find, words, () => this.putAway()), game.hand_over.moon === null ? null : "moon");
+      if (game.moon) showMoment(moonChoice(game.moon, find, (choice) => this.ask("moon", { step: this.shown.game.step, choice })), "moon");
+      else if (game.winners && !game.game_over) showMoment(attemptOver(shown.notes, this.listEndings()), "over");
+      else if (game.winners) showMoment(gameOver(game.game_over, find, shown.notes, this.listEndings()), game.game_over.is_won ? "win" : "over");
+      else showMoment(handOver(game.hand_over, this.findShooter(), find, words, () => this.closeResult()), game.hand_over.moon === null ? null : "moon");
     }, wait);
     if (!wait) return undefined;
     return moment.replaceChildren();
   }
 
-  putAway() {
+  closeResult() {
     this.seen.set(this.shown.table, this.momentKey);
     this.view.moment.replaceChildren();
     this.takeFocus();
@@ -373,7 +373,7 @@ class App {
   }
 
   /** Marks the recommended cards while the decision is the one that the hint was for. */
-  mark(game) {
+  markHint(game) {
     const { advice } = this;
     if (!advice) return;
     if (advice.step !== game.step) {
@@ -400,7 +400,7 @@ class App {
         shown.may_leave && this.button(words["leave-table"], () => { dialog.close(); this.leave(); }, true), h("button", { type: "button", class: "action quiet", onclick: () => this.discord.close() }, words.leave)));
   }
 
-  async askFirst(label, question, what, facts) {
+  async confirm(label, question, what, facts) {
     const { words } = this;
     const answer = await choose(label, words,
       [{ value: "yes", label }, { value: "no", label: words["not-now"], isQuiet: true }], question && h("p", {}, question));
@@ -408,7 +408,7 @@ class App {
   }
 
   leave() {
-    return this.askFirst(this.words["leave-table"], this.words["ask-leave"], "leave");
+    return this.confirm(this.words["leave-table"], this.words["ask-leave"], "leave");
   }
 
   // --- the host -------------------------------------------------------------------------------
@@ -437,7 +437,7 @@ class App {
       this.drawHosting();
     }, () => {
       dialog.close();
-      this.askFirst(hosting.close, null, "close", { step: hosting.step });
+      this.confirm(hosting.close, null, "close", { step: hosting.step });
     }));
     if (focused) body.querySelector(`[data-key="${focused}"]`)?.focus();
     return undefined;
@@ -447,11 +447,11 @@ class App {
   listAppeals() {
     const { shown: { absent, hosting, game } } = this;
     const { step } = game;
-    const asked = (hosting?.requests ?? []).map(({ id, text }) => h("div", { class: "appeal" }, h("p", {}, text),
+    const requests = (hosting?.requests ?? []).map(({ id, text }) => h("div", { class: "appeal" }, h("p", {}, text),
       this.button(this.words["button-admit"], () => this.ask("admit", { about: id })), this.button(this.words["button-decline"], () => this.ask("decline", { about: id }), true)));
-    return absent ? [...asked, h("div", { class: "appeal" }, h("p", {}, absent.line),
+    return absent ? [...requests, h("div", { class: "appeal" }, h("p", {}, absent.line),
       !absent.is_nudged && this.button(this.words["button-nudge"], () => this.ask("nudge", { step }), true),
-      this.button(this.words["button-hand-over"], () => this.ask("hand-over", { step }), true))] : asked;
+      this.button(this.words["button-hand-over"], () => this.ask("hand-over", { step }), true))] : requests;
   }
 
   listActions() {
@@ -479,19 +479,19 @@ class App {
   announce(before) {
     const { shown: { game, seats, you }, words } = this;
     const { picture, last_trick: last } = game;
-    const was = before?.game;
-    const known = (was ? [...was.picture.trick, ...was.picture.sweep] : []).map((laid) => `${laid.seat}${laid.notation}`);
-    const hasEnded = was && last && String(last.number) !== String(was.last_trick?.number);
-    const tell = (plays) => plays.filter((laid) => !known.includes(`${laid.seat}${laid.notation}`)).map((laid) => {
+    const previous = before?.game;
+    const announced = (previous ? [...previous.picture.trick, ...previous.picture.sweep] : []).map((laid) => `${laid.seat}${laid.notation}`);
+    const hasEnded = previous && last && String(last.number) !== String(previous.last_trick?.number);
+    const describeNew = (plays) => plays.filter((laid) => !announced.includes(`${laid.seat}${laid.notation}`)).map((laid) => {
       const name = laid.seat === 0 && you !== null ? words["you-name"] : seats[(laid.seat + (you ?? 0)) % seats.length].name;
       return `${name}: ${laid.label}`;
     });
-    const ended = hasEnded ? [...tell(last.plays), last.words] : [];
-    const isNewHand = was && (game.hand_over?.hand !== was.hand_over?.hand || game.winners && !was.winners);
+    const finished = hasEnded ? [...describeNew(last.plays), last.words] : [];
+    const isNewHand = previous && (game.hand_over?.hand !== previous.hand_over?.hand || game.winners && !previous.winners);
     const result = isNewHand && (game.game_over?.title ?? game.hand_over?.title);
-    const lying = hasEnded && picture.sweep.length ? [] : tell([...picture.trick, ...picture.sweep]);
-    const asked = picture.pill?.text === last?.words && hasEnded ? null : picture.pill?.text;
-    const spoken = [...ended, ...lying, result, asked].filter(Boolean).join(". ");
+    const newPlays = hasEnded && picture.sweep.length ? [] : describeNew([...picture.trick, ...picture.sweep]);
+    const prompt = picture.pill?.text === last?.words && hasEnded ? null : picture.pill?.text;
+    const spoken = [...finished, ...newPlays, result, prompt].filter(Boolean).join(". ");
     if (this.live.textContent !== spoken) this.live.textContent = spoken;
   }
 

@@ -6,7 +6,7 @@ const ANSWER_MS = 10_000;
 const THINKING_MS = 65_000;
 const THINKING = new Set(["hint", "allow-hints", "press"]);
 const HERE_MS = 5 * 60_000; // between two messages that the page is in use
-const SOCKET_TRIES = 2; // failures to open before requests are used instead
+const MOST_UNOPENED_SOCKETS = 2; // failures to open before requests are used instead
 const SESSION_OVER = 4401;
 
 const url = (path) => new URL(path, location.href);
@@ -31,7 +31,7 @@ export class Connection {
     this.session = null;
     this.shown = { table: "", tag: "" };
     this.failures = 0;
-    this.unopened = 0;
+    this.unopenedSockets = 0;
     this.n = 0;
     this.answers = new Map();
     setInterval(() => this.socket && this.send({ do: "here" }), HERE_MS);
@@ -47,7 +47,7 @@ export class Connection {
     } finally {
       this.opening = false;
     }
-    if (this.unopened >= SOCKET_TRIES) this.poll();
+    if (this.unopenedSockets >= MOST_UNOPENED_SOCKETS) this.poll();
     else this.connect();
   }
 
@@ -58,13 +58,13 @@ export class Connection {
     let isOpen = false;
     socket.onopen = () => {
       isOpen = true;
-      this.unopened = 0;
+      this.unopenedSockets = 0;
       this.socket = socket;
       this.send({ do: "hello", session: this.session, ...this.shown });
     };
     socket.onmessage = ({ data }) => this.receive(JSON.parse(data));
     socket.onclose = ({ code }) => {
-      if (!isOpen) this.unopened++;
+      if (!isOpen) this.unopenedSockets++;
       this.socket = null;
       if (code === SESSION_OVER) this.session = null;
       this.retry();
@@ -77,7 +77,7 @@ export class Connection {
     if (polling.signal.aborted) return this.poll();
     if (status === 401) this.session = null;
     if (status !== 200) return this.retry();
-    this.changed("online");
+    this.onStatus("online");
     this.failures = 0;
     for (const message of body.messages) this.receive(message);
     return this.poll();
@@ -85,12 +85,12 @@ export class Connection {
 
   receive(message) {
     this.failures = 0;
-    this.changed("online");
+    this.onStatus("online");
     if (message.type === "table") this.shown = { table: message.table, tag: message.tag };
     if (message.type === "answer") {
       this.answers.get(message.n)?.(message);
       this.answers.delete(message.n);
-    } else this.heard(message);
+    } else this.onMessage(message);
   }
 
   send(frame) {
@@ -125,15 +125,15 @@ export class Connection {
   }
 
   retry() {
-    this.changed("lost");
+    this.onStatus("lost");
     for (const resolve of this.answers.values()) resolve({ error: "lost" });
     this.answers.clear();
     const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.failures++);
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.again(), wait * (0.75 + Math.random() / 2));
+    this.timer = setTimeout(() => this.reopen(), wait * (0.75 + Math.random() / 2));
   }
 
-  async again() {
+  async reopen() {
     this.timer = null;
     await this.open().catch(() => this.retry());
   }
@@ -142,6 +142,6 @@ export class Connection {
     if (!this.timer) return;
     clearTimeout(this.timer);
     this.failures = 0;
-    this.again();
+    this.reopen();
   }
 }

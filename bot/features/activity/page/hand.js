@@ -40,9 +40,9 @@ export class Hand {
     this.element = h("div", { class: "hand", role: "group", "aria-label": words.hand });
     this.cards = new Map();
     this.room = null; // the measured sizes; null if they must be measured again
-    this.element.onkeydown = (event) => this.walk(event);
+    this.element.onkeydown = (event) => this.moveFocus(event);
     this.element.onclick = (event) => this.choose(event);
-    this.element.onpointerdown = (event) => this.grasp(event);
+    this.element.onpointerdown = (event) => this.startDrag(event);
     new ResizeObserver(() => {
       this.room = null;
       this.arrange();
@@ -124,7 +124,7 @@ export class Hand {
 
   // --- keys -----------------------------------------------------------------------------------
 
-  walk(event) {
+  moveFocus(event) {
     const { buttons } = this;
     const at = buttons.indexOf(document.activeElement);
     const row = this.element.firstElementChild?.children.length ?? 0;
@@ -144,7 +144,7 @@ export class Hand {
     this.hasDragged = false;
   }
 
-  grasp(event) {
+  startDrag(event) {
     const element = event.target.closest("button");
     const card = this.cardOf(element);
     this.hasDragged = false;

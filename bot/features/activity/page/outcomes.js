@@ -58,14 +58,14 @@ export function attemptOver(lines, buttons) {
 
 /** A ring that draws itself once. */
 function ring() {
-  return drawn("halo", shape("circle", { cx: 50, cy: 50, r: 46, pathLength: 1 }));
+  return drawShapes("halo", shape("circle", { cx: 50, cy: 50, r: 46, pathLength: 1 }));
 }
 
 /** A crescent that closes to a ring once: a disc with a hole that moves to its middle. */
 function crescent() {
   const mask = shape("mask", { id: "crescent-hole" });
   mask.append(shape("circle", { cx: 50, cy: 50, r: 50, fill: "#fff" }), shape("circle", { class: "hole", cx: 50, cy: 50, r: 41, fill: "#000" }));
-  return drawn("crescent", mask, shape("circle", { cx: 50, cy: 50, r: 50, mask: "url(#crescent-hole)" }));
+  return drawShapes("crescent", mask, shape("circle", { cx: 50, cy: 50, r: 50, mask: "url(#crescent-hole)" }));
 }
 
 function shape(name, attributes) {
@@ -74,7 +74,7 @@ function shape(name, attributes) {
   return element;
 }
 
-function drawn(name, ...shapes) {
+function drawShapes(name, ...shapes) {
   const picture = shape("svg", { viewBox: "0 0 100 100", class: name, "aria-hidden": "true" });
   picture.append(...shapes);
   return picture;

@@ -82,11 +82,11 @@ export class Discord {
     if (source !== this.host || !Array.isArray(data)) return;
     if (this.origin ? origin !== this.origin : ![location.origin, ...ORIGINS].includes(origin)) return;
     const [opcode, payload] = data;
-    if (opcode === FRAME && payload) this.hear(payload, origin);
+    if (opcode === FRAME && payload) this.handle(payload, origin);
     else if (opcode === CLOSE && !this.origin) this.greeted.reject(new Refusal(payload?.code ?? 0, payload?.message ?? ""));
   }
 
-  hear({ cmd, evt, nonce, data }, origin) {
+  handle({ cmd, evt, nonce, data }, origin) {
     if (cmd === "DISPATCH") {
       if (evt === "READY") {
         this.origin = origin;

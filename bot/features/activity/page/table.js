@@ -121,11 +121,11 @@ export class TableView {
     this.count = seats;
     this.picture = picture;
     const plates = picture.plates.length + 1;
-    const isBusy = picture.own_turn;
+    const isOwnTurn = picture.own_turn;
     const hadTurn = this.element.classList.contains("own-turn");
-    set(this.element, "class", ["table", `seats-${plates}`, plates > 6 && "many", isBusy && "own-turn", `deck-${picture.deck}`, you === null && "watched"].filter(Boolean).join(" "));
+    set(this.element, "class", ["table", `seats-${plates}`, plates > 6 && "many", isOwnTurn && "own-turn", `deck-${picture.deck}`, you === null && "watched"].filter(Boolean).join(" "));
     set(document.documentElement, "data-deck", picture.deck);
-    if (isBusy && !hadTurn && !isNew) this.heard("turn");
+    if (isOwnTurn && !hadTurn && !isNew) this.playSound("turn");
     const information = [picture.info_left, picture.info_right, picture.is_broken].join("|");
     if (this.info.dataset.text !== information) {
       this.info.dataset.text = information;
@@ -206,7 +206,7 @@ export class TableView {
   }
 
   sound(last) {
-    this.heard(last.plays.some((laid) => laid.is_danger) ? "queen" : "trick");
+    this.playSound(last.plays.some((laid) => laid.is_danger) ? "queen" : "trick");
     const taker = last.winner === null ? null : this.plates.get(last.winner);
     if (taker && last.plays.some((laid) => laid.is_danger)) pulse(taker.element, "danger");
   }
@@ -235,7 +235,7 @@ export class TableView {
     const shown = picture.trick.length ? picture.trick : picture.sweep;
     const before = this.laid;
     this.laid = new Map();
-    const parts = [], fresh = [];
+    const parts = [], newCards = [];
     shown.forEach((laid, n) => {
       const key = `${laid.seat}:${laid.notation}`;
       const known = before.get(key), element = known ?? laidCard(laid, picture.letters);
@@ -246,7 +246,7 @@ export class TableView {
       else if (!lead) element.append(h("span", { class: "lead", "aria-hidden": "true" }, "1"));
       this.laid.set(key, element);
       parts.push(element);
-      if (!known) fresh.push([element, this.origin(laid, flights)]);
+      if (!known) newCards.push([element, this.origin(laid, flights)]);
     });
     if (picture.slot !== null && picture.slot !== undefined) {
       const queued = picture.queued && picture.slot !== 0 ? null : picture.queued;
@@ -261,9 +261,9 @@ export class TableView {
     if (picture.extras.length) parts.push(h("div", { class: "extras" }, picture.extras.map((extra) => h("p", {}, withSuits(extra)))));
     fill(this.mat, parts);
     this.arrange();
-    if (fresh.length) {
-      fresh.forEach(([element, from]) => flyFrom(element, from));
-      this.heard("card");
+    if (newCards.length) {
+      newCards.forEach(([element, from]) => flyFrom(element, from));
+      this.playSound("card");
     }
   }
 
