@@ -84,7 +84,7 @@ def test_names_fit_and_differ(design: int) -> None:
         assert re.fullmatch(r"[A-Za-z0-9_]{2,32}", name)
 
 
-def test_name_tells_card_side_deck_and_design() -> None:
+def test_name_contains_card_side_deck_and_design() -> None:
     for face, deck in EVERY:
         parsed = read_name(face_name(face, deck, 7))
         assert parsed is not None

@@ -25,13 +25,13 @@ def test_the_joker_and_the_warren_card_have_short_names() -> None:
     assert card_label(card("W"), WORDS) == "Warren"
 
 
-def test_a_played_warren_card_tells_its_suit_and_then_what_it_was() -> None:
+def test_a_played_warren_card_shows_its_suit_and_later_the_card() -> None:
     play = Play(Seat(0), card("W"), announced=Suit.HEARTS)
     assert play_label(play, WORDS) == "Warren as ♥"
     assert play_label(play, WORDS, card("7H")) == "♥7 (Warren)"
 
 
-def test_a_lead_with_a_two_sided_card_tells_its_side() -> None:
+def test_a_lead_with_a_two_sided_card_names_its_side() -> None:
     assert play_label(Play(Seat(0), card("QS/2H"), Shade.DARK), WORDS) == "♠Q/__♥2__ dark"
     assert play_label(Play(Seat(0), card("QS/2H"), Shade.LIGHT), WORDS) == "__♠Q__/♥2 light"
 
@@ -44,9 +44,7 @@ def test_a_lead_with_a_two_sided_card_tells_its_side() -> None:
         (Suit.CLUBS, "♠Q/♥2"),  # a discard: no side counts
     ],
 )
-def test_of_a_two_sided_card_that_follows_the_side_that_counts_is_marked(
-    led: Suit, label: str
-) -> None:
+def test_counting_side_of_a_following_two_sided_card_is_marked(led: Suit, label: str) -> None:
     assert play_label(Play(Seat(0), card("QS/2H")), WORDS, led=led) == label
 
 

@@ -105,7 +105,7 @@ def requested_ids(tree: ast.AST) -> Iterator[tuple[int, str]]:
                 yield node.lineno, re.escape(choice.value)
 
 
-def test_every_id_asked_for_is_worded() -> None:
+def test_every_requested_message_exists() -> None:
     missing = [
         f"{source.name}:{line}: {pattern}"
         for source in SOURCES

@@ -67,7 +67,7 @@ def test_every_message_can_be_formatted(language: str, value: str | int) -> None
 
 
 @pytest.mark.parametrize("language", languages())
-def test_keys_are_those_that_the_code_gives(language: str) -> None:
+def test_selector_keys_are_those_of_english(language: str) -> None:
     keys_by_argument = known_keys()
     unknown = [
         f"{message_id}: ${argument} is never {key}"
@@ -207,7 +207,7 @@ def test_buttons_are_called_in_sentences_as_they_are_labelled(language: str) -> 
 
 
 @pytest.mark.parametrize("language", languages())
-def test_phrases_tell_the_language_of_a_text(language: str) -> None:
+def test_phrases_identify_the_language_of_a_text(language: str) -> None:
     words = wording_for(language)
     texts = [
         words.text("help-play"),
@@ -238,7 +238,7 @@ def test_german_uses_german_quotation_marks() -> None:
 
 
 @pytest.mark.parametrize("language", UNWANTED)
-def test_no_word_is_one_that_the_style_page_rules_out(language: str) -> None:
+def test_texts_avoid_words_that_the_style_page_rules_out(language: str) -> None:
     unwanted = re.compile(UNWANTED[language], re.IGNORECASE)
     mistakes = [
         f"{message_id}: {word}"

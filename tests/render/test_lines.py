@@ -227,7 +227,7 @@ def test_the_pass_of_a_hand_is_announced() -> None:
     assert left_heading == "Everybody passes 4 cards to the second player on the left."
 
 
-def test_moons_tell_what_was_done() -> None:
+def test_moon_line_states_the_choice() -> None:
     moon = Moon(Seat(1), MoonKind.MOON, 48, (MoonChoice.ADD, MoonChoice.SUBTRACT))
     assert moon_line(moon, MoonChoice.SUBTRACT, NAMES, WORDS) == ("☾ Bo shot the moon: −48 for Bo.")
     assert moon_line(moon, MoonChoice.ADD, NAMES, WORDS) == (
@@ -236,7 +236,7 @@ def test_moons_tell_what_was_done() -> None:
     assert "Bo chooses" in moon_line(moon, None, NAMES, WORDS)
 
 
-def test_resets_tell_the_total_that_was_hit() -> None:
+def test_reset_line_states_the_total_before() -> None:
     history = (
         HandScore(1, (90, 0, 0, 0), (), (90, 0, 0, 0)),
         HandScore(2, (10, -5, 3, 0), (Seat(0),), (0, -5, 3, 0)),

@@ -31,7 +31,7 @@ def test_every_house_rule_has_a_label_and_a_hint_that_fit_a_form(key: str) -> No
 
 
 @pytest.mark.parametrize(("key", "ends"), [("classic", "reaches"), ("ricketts", "goes above")])
-def test_limit_is_told_as_the_game_ends(key: str, ends: str) -> None:
+def test_hint_of_the_limit_matches_the_end_of_the_game(key: str, ends: str) -> None:
     variant = VARIANTS[key]
     limit = next(option for option in variant.options if option.name == "limit")
     rules = variant.rules(4)

@@ -34,13 +34,13 @@ def test_each_team_has_one_score_with_the_names_of_both() -> None:
     )
 
 
-def test_score_of_a_hand_is_told_by_team() -> None:
+def test_score_of_a_hand_is_listed_by_team() -> None:
     score = HandScore(1, (5, 21, 5, 21), (), (8, 40, 8, 40))
     text = hand_line(score, NAMES, WORDS, PAIRS)
     assert text == "Ann and Cy **8** (+5) · Bo and Di **40** (+21)"
 
 
-def test_partners_with_a_total_each_are_told_one_by_one() -> None:
+def test_partners_with_a_total_each_are_listed_one_by_one() -> None:
     assert scores_line((5, 21, 9, 3), NAMES, WORDS, Seat(2), SINGLE) == (
         "Ann **5** · Bo **21** · you **9** · Di **3**"
     )
@@ -74,7 +74,7 @@ def test_result_of_partners_with_a_total_each_has_their_sums() -> None:
     assert "107" not in text
 
 
-def test_teams_are_told_where_there_are_some() -> None:
+def test_teams_are_listed_only_in_games_with_teams() -> None:
     assert teams_line(PAIRS, NAMES, WORDS) == "Teams: Ann and Cy · Bo and Di"
     assert teams_line(ALONE, NAMES, WORDS) is None
     assert teams_line(None, NAMES, WORDS) is None
@@ -160,7 +160,7 @@ def test_picture_of_the_sheet_has_a_column_and_a_line_for_each_team() -> None:
     assert sketch_png(illustration.sketch)
 
 
-def test_reset_of_a_team_is_told_once() -> None:
+def test_reset_of_a_team_is_stated_once() -> None:
     history = (HandScore(1, (100, 4, 100, 4), (Seat(0), Seat(2)), (0, 4, 0, 4)),)
     assert reset_lines(history, NAMES, WORDS, PAIRS) == [
         "↺ Ann and Cy were at exactly 100 and go back to 0."

@@ -84,7 +84,7 @@ def test_goal_follows_the_house_rules(options: dict[str, int], words: str) -> No
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_what_is_said_of_a_discard_is_true_of_the_trick(variant: str) -> None:
+def test_explanation_of_a_discard_is_true_of_the_trick(variant: str) -> None:
     players = 4 if 4 in VARIANTS[variant].player_counts else VARIANTS[variant].player_counts[0]
     for seed in range(2):
         explanations: dict[tuple[int, int], tuple[Seat, str]] = {}

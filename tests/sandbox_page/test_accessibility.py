@@ -61,7 +61,7 @@ def empty_channel(sandbox_page: SandboxPage) -> None:
 
 @pytest.mark.slow
 @looks(PHONE_LIGHT)
-def test_empty_page_and_what_can_be_begun_have_no_serious_fault(
+def test_empty_page_and_start_dialog_have_no_serious_fault(
     open_sandbox_page: OpenSandboxPage, width: int, height: int, scheme: str
 ):
     sandbox_page = open_sandbox_page(width, height, scheme, guest=True)

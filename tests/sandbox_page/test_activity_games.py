@@ -116,7 +116,7 @@ def test_game_is_played_to_its_end_and_every_picture_is_true(
 
 
 @pytest.mark.thorough
-def test_game_is_played_by_keys_alone_with_the_focus_in_sight_and_everything_said(
+def test_game_is_played_by_keys_with_a_visible_focus_and_everything_announced(
     stage: Stage, browser: Browser
 ) -> None:
     ann = stage.person("Ann")

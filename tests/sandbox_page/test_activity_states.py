@@ -262,7 +262,7 @@ def test_labels_are_whole_in_every_language(
         page.locator("dialog .round").first.click()
 
 
-def test_page_weighs_little() -> None:
+def test_page_is_small() -> None:
     files = [path.read_bytes() for path in PAGE.iterdir()]
     words = PageFiles()
     longest = max(

@@ -36,7 +36,7 @@ def test_phone_shows_one_pane_without_overflow(open_sandbox_page):
     assert min(heights) >= 40
 
 
-def test_phone_follows_to_whoever_has_something_to_do(open_sandbox_page):
+def test_phone_switches_to_a_person_with_something_to_do(open_sandbox_page):
     sandbox_page = open_sandbox_page(width=390, height=844)
     sandbox_page.page.get_by_role("button", name="Follow").click()
     sandbox_page.deal_from_elsewhere()  # the page may follow somebody from another test by now
@@ -58,7 +58,7 @@ def test_phone_that_follows_from_a_focused_control_of_the_channel_focuses_the_ha
 
 
 @pytest.mark.thorough
-def test_scrolled_up_reader_stays_and_is_told_of_new_messages(sandbox_page: SandboxPage):
+def test_reader_who_scrolled_up_stays_and_sees_the_count_of_new_messages(sandbox_page: SandboxPage):
     ann = sandbox_page.people[0]
     path = f"{sandbox_page.url}api/v10/channels/{sandbox_page.channel_id}/messages"
     for n in range(3):

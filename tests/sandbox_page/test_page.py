@@ -422,7 +422,7 @@ def test_picture_is_enlarged_and_put_away_by_escape(sandbox_page: SandboxPage):
 
 
 @pytest.mark.thorough
-def test_quick_start_does_its_steps_and_leaves_its_person_alone_with_the_channel(open_sandbox_page):
+def test_quick_start_runs_its_steps_and_opens_only_its_person(open_sandbox_page):
     sandbox_page = open_sandbox_page(guest=True)
     guest = sandbox_page.people[0]
     sandbox_page.page.get_by_role("button", name="Begin at once").click()
@@ -482,7 +482,7 @@ def test_connection_comes_back_after_a_drop_and_shows_what_was_missed(sandbox_pa
 
 
 @pytest.mark.thorough
-def test_page_of_messages_that_comes_late_undoes_no_edit(sandbox_page: SandboxPage):
+def test_late_page_of_messages_undoes_no_edit(sandbox_page: SandboxPage):
     late = """async () => {
       const { MessageLog } = await import("/static/messages.js");
       const message = (content, minute) => ({

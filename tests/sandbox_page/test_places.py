@@ -119,7 +119,7 @@ def test_guild_that_denies_external_apps_says_so_and_hides_the_table(
     expect(visitor.channel).to_contain_text(denied)
 
 
-def test_place_of_others_is_not_shown_to_those_who_are_no_members(visit: OpenVisit):
+def test_place_is_not_shown_to_people_who_are_not_members(visit: OpenVisit):
     visitor = visit()
     friend, stranger = add_people(visitor, 2)
     add_messages(visitor, friend)

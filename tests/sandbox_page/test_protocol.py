@@ -133,12 +133,12 @@ def test_answers_reach_their_commands_and_errors_refuse_them(host: Page) -> None
     assert run_in_frame(host, "() => told") == [{"n": 1}]
 
 
-def test_closed_handshake_is_told_at_once(host: Page) -> None:
+def test_closed_handshake_fails_at_once(host: Page) -> None:
     host.evaluate("() => tell(2, { code: 4000, message: 'Invalid Client ID' })")
     assert run_in_frame(host, "() => isReady") == "refused 4000"
 
 
-def test_close_says_goodbye_to_the_pinned_origin(host: Page) -> None:
+def test_close_is_sent_to_the_pinned_origin(host: Page) -> None:
     host.evaluate("ready => tell(1, ready)", READY)
     run_in_frame(host, "() => isReady.then(() => discord.close('gone'))")
     host.wait_for_function("() => heard.some(([opcode]) => opcode === 2)")
@@ -146,14 +146,14 @@ def test_close_says_goodbye_to_the_pinned_origin(host: Page) -> None:
 
 
 @pytest.mark.parametrize("origin", ["https://discord.com/", "https://canary.discord.com/"])
-def test_discords_origins_are_believed_and_then_spoken_to_alone(host_at: Host, origin: str) -> None:
+def test_discords_origin_is_trusted_and_then_pinned(host_at: Host, origin: str) -> None:
     host = host_at(origin)
     host.evaluate("ready => tell(1, ready)", READY)
     assert run_in_frame(host, "() => isReady") == "ready"
     assert run_in_frame(host, "() => discord.origin") == origin.rstrip("/")
 
 
-def test_foreign_origin_is_not_believed_whatever_it_answers(host_at: Host) -> None:
+def test_foreign_origin_is_not_trusted(host_at: Host) -> None:
     host = host_at("https://evil.example/")
     host.evaluate("ready => tell(1, ready)", READY)
     host.evaluate("() => tell(2, { code: 4000, message: 'Invalid Client ID' })")

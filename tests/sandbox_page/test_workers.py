@@ -67,7 +67,7 @@ def workers() -> Iterator[Workers]:
 
 
 @pytest.mark.slow  # tests/e2e/workers kills workers, too
-def test_page_says_who_answers_and_a_killed_worker_is_replaced(
+def test_page_shows_who_answers_and_a_killed_worker_is_replaced(
     workers: Workers, page: Page, page_errors: list[str]
 ):
     person = Person(**ask(f"{workers.url}sandbox/users", "POST", {"name": "Gus"}))

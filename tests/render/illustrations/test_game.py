@@ -60,7 +60,7 @@ def check_table_picture(sketch: object) -> TablePicture:
     return sketch
 
 
-def test_trick_tells_who_played_what_who_won_and_what_it_cost() -> None:
+def test_trick_states_its_plays_winner_and_cost() -> None:
     illustration = trick_illustration(trick(4), 14, (3, 7), NAMES[:4], WORDING)
     assert illustration.name == "trick-3-7"
     assert illustration.alt == (
@@ -77,7 +77,7 @@ def test_trick_tells_who_played_what_who_won_and_what_it_cost() -> None:
     assert (sketch.info_left, sketch.info_right) == ("Hand 3 · trick 7", "♠ led")
 
 
-def test_trick_of_double_hearts_tells_side_shade_and_kitty() -> None:
+def test_trick_of_double_hearts_states_side_shade_and_kitty() -> None:
     illustration = trick_illustration(two_sided_trick(), 18, (1, 17), NAMES[:3], WORDING)
     sketch = check_table_picture(illustration.sketch)
     assert sketch.info_right == "dark ♥ led"
@@ -88,7 +88,7 @@ def test_trick_of_double_hearts_tells_side_shade_and_kitty() -> None:
     assert "The kitty, ♦2/♠Q, goes with it." in illustration.alt
 
 
-def test_warren_card_is_shown_as_what_it_turned_out_to_be() -> None:
+def test_warren_card_is_shown_as_the_card_turned_up() -> None:
     plays = tuple(Play(Seat(n), card(c)) for n, c in enumerate(("9S", "W", "2S", "KS")))
     illustration = trick_illustration(
         Trick(plays, Seat(1), revealed=card("AS")), 0, (1, 1), NAMES[:4], WORDING
@@ -98,7 +98,7 @@ def test_warren_card_is_shown_as_what_it_turned_out_to_be() -> None:
     assert "Warren card, turned up as ♠A" in illustration.alt
 
 
-def test_trick_that_nobody_took_crosses_out_what_is_cancelled() -> None:
+def test_trick_that_nobody_took_crosses_out_cancelled_cards() -> None:
     game_rules = rules("cancellation", 10)
     trick_without_winner = cancelled_trick(10)
     illustration = trick_illustration(
@@ -117,7 +117,7 @@ def test_trick_that_nobody_took_crosses_out_what_is_cancelled() -> None:
     )
 
 
-def test_trick_tells_what_was_carried_to_it() -> None:
+def test_trick_states_how_many_tricks_were_carried_to_it() -> None:
     game_rules, carried_trick = rules("cancellation", 10), cancelled_trick(10)
     finished_trick = replace(trick(10), carried=carried_trick.cards * 2)
     illustration = trick_illustration(finished_trick, 70, (1, 4), NAMES, WORDING, rules=game_rules)
@@ -187,9 +187,7 @@ def test_first_hand_has_no_chart() -> None:
 
 @pytest.mark.parametrize("players", range(2, 11))
 @pytest.mark.parametrize("names", [NAMES, LONG, STRANGE], ids=["plain", "long", "strange"])
-def test_descriptions_are_never_too_long_and_nothing_of_them_is_cut(
-    players: int, names: tuple[str, ...]
-) -> None:
+def test_descriptions_fit_without_being_cut(players: int, names: tuple[str, ...]) -> None:
     scores = history(players, 40, step=26)
     game_rules = rules("increduhearts", min(max(players, 4), 8))
     for illustration in (
@@ -201,7 +199,7 @@ def test_descriptions_are_never_too_long_and_nothing_of_them_is_cut(
 
 
 @pytest.mark.parametrize("kind", MoonKind)
-def test_moon_is_described_by_who_shot_it_and_what_it_is_worth(kind: MoonKind) -> None:
+def test_moon_is_described_with_its_shooter_and_value(kind: MoonKind) -> None:
     illustration = moon_illustration(
         Moon(Seat(1), kind, 26, (MoonChoice.ADD,)), 3, NAMES[:4], WORDING
     )
@@ -282,7 +280,7 @@ def test_result_shows_and_describes_the_costliest_trick(
         ("partnership", {"totals": "player"}, "+26 for each player of the other team"),
     ],
 )
-def test_moon_says_what_it_costs_others_once_that_is_chosen(
+def test_moon_states_its_cost_for_others_once_chosen(
     variant: str, options: dict[str, str], words: str
 ) -> None:
     game_rules = VARIANTS[variant].rules(4, options)

@@ -234,7 +234,7 @@ def test_lead_says_which_cards_may_be_played() -> None:
     assert table(opener).centre == "♣2 opens the hand"
 
 
-def test_who_is_void_may_play_any_card() -> None:
+def test_void_player_may_play_any_card() -> None:
     view = Game("classic").until(following).own()
     hand = tuple(card for card in view.hand if not card.shows(view.led))
     free = structs.replace(view, hand=hand, pending=PlayNow(hand, view.led, ()))
@@ -334,7 +334,7 @@ def moon_on(view: TableView) -> TableView:
     )
 
 
-def test_moon_danger_is_said_once_somebody_has_all_points() -> None:
+def test_moon_danger_is_shown_once_a_player_has_all_points() -> None:
     view = moon_on(Game("classic").until(is_between_tricks).view(0))
     picture = table(view)
     assert (picture.pill.text, picture.pill.tone) == (f"☾ {DI} has all 19", "red")
@@ -350,7 +350,7 @@ def test_moon_is_no_danger_once_another_has_taken_a_heart() -> None:
     assert moon_danger(structs.replace(view, tricks=tricks, points_taken=(1, 0, 0, 19))) is None
 
 
-def test_away_is_said_on_the_plate() -> None:
+def test_plate_shows_that_a_player_is_away() -> None:
     view = Game("classic").until(following).view(0)
     seating = Seating(NAMES[:4], away=frozenset({Seat(2)}))
     sketch = table_illustration(view, seating, view.hand, WORDS).sketch
@@ -375,7 +375,7 @@ def test_hint_marks_its_card_and_says_what_it_stays_under() -> None:
     assert table(following_view, hint=cards("KC")).pill.text == "Hint: ♣K"
 
 
-def test_of_two_equal_cards_one_is_hinted() -> None:
+def test_hint_marks_only_one_of_two_equal_cards() -> None:
     view = Game("increduhearts").until(following).own()
     twin = view.pending.legal[0]
     picture = table(structs.replace(view, hand=(twin, twin, *view.hand)), hint=(twin,))
@@ -395,7 +395,7 @@ def test_two_sided_cards_show_which_half_counts() -> None:
     assert "led: your turn" in picture.pill.text
 
 
-def test_asked_card_is_chosen_and_all_others_wait() -> None:
+def test_card_whose_side_must_be_chosen_is_marked() -> None:
     game = Game("double-hearts").until(is_between_tricks)
     view = game.own()
     legal_card = view.pending.legal[0]
@@ -445,7 +445,7 @@ def test_chips_count_hearts_and_name_other_penalties(
     assert taken_chips[0].is_danger
 
 
-def test_moon_choice_shows_what_would_come_of_it() -> None:
+def test_moon_choice_shows_its_consequences() -> None:
     moon = Moon(Seat(2), MoonKind.MOON, 26, tuple(MoonChoice))
     game = Game("classic", moon=moon).until(lambda view: view.phase is Phase.MOON)
     sketch = illustrate_panel(game.view(2)).sketch
@@ -526,7 +526,7 @@ def test_hand_over_says_who_shot_the_moon() -> None:
     assert hand_over(game, 2).title == "Hand 1: ☾ you shot the moon"
 
 
-def test_game_over_is_told_in_the_second_person() -> None:
+def test_game_over_addresses_the_player() -> None:
     game = Game("classic", options={"limit": 30}).until(is_over)
     totals = game.state.totals
     for seat in range(4):

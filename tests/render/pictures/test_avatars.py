@@ -50,7 +50,7 @@ def test_new_avatar_takes_the_place_of_the_one_before() -> None:
     [b"", b"\x89PNG\r\n\x1a\n", png(64, 64)[:80], png(600, 600), bytes(avatars.MOST_BYTES + 1)],
     ids=["empty", "head", "cut", "many pixels", "many bytes"],
 )
-def test_what_is_no_small_picture_is_refused_and_not_kept(data: bytes) -> None:
+def test_data_other_than_a_small_picture_is_refused_and_not_kept(data: bytes) -> None:
     store = AvatarStore()
     with pytest.raises(ValueError, match="avatar"):
         store.keep("a", data)

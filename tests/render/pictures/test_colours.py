@@ -60,7 +60,7 @@ def test_suits_stand_out_from_their_cards(suit: Suit, deck: Deck, side: Side) ->
     assert contrast(suit_colour(suit, deck, side), GROUNDS[side]) >= least
 
 
-def test_palette_holds_every_colour_as_it_is() -> None:
+def test_palette_holds_every_colour_exactly() -> None:
     named = [value for name, value in vars(c).items() if name.isupper() and isinstance(value, str)]
     assert len(named) > 25
     for colour in (*named, *c.PLAYERS, *c.TEAMS, *c.LETTERS):

@@ -273,13 +273,13 @@ def test_ten_is_as_narrow_as_other_ranks() -> None:
         assert columns.max() < width * 0.55
 
 
-def test_cards_that_are_kept_are_bounded() -> None:
+def test_cache_of_cards_is_bounded() -> None:
     for width in range(100, 420, 2):
         card_sprite("QS", CardStyle(width, 400))
     assert 0 < card_sprites.kept_bytes() <= card_sprites.MOST_KEPT
 
 
-def test_what_lies_outside_of_a_canvas_is_cut_off() -> None:
+def test_drawing_outside_a_canvas_is_cut_off() -> None:
     canvas = Canvas(100, 60)
     sprite = card_sprite("QS", CardStyle(66, 88))
     for x, y in ((-40, -40), (80, 40), (-40, 40), (80, -40), (300, 300), (-300, 0)):
@@ -293,7 +293,7 @@ def test_what_lies_outside_of_a_canvas_is_cut_off() -> None:
     assert open_image(canvas.png()).size == (100, 60)
 
 
-def test_line_is_as_thick_as_wanted_in_every_direction() -> None:
+def test_line_has_its_thickness_in_every_direction() -> None:
     for to_y in (30, 60, 150):
         canvas = Canvas(200, 200)
         canvas.draw_line([(20, 30), (170, to_y)], 6, GOLD)

@@ -66,7 +66,7 @@ def sketch_cards() -> Iterator[Sketch]:
         yield replace(table(4), trick=(), sweep=trick_cards, own_turn=False, deck=deck)
 
 
-def test_words_stand_out_from_what_they_are_drawn_on(written_colours: Counter[Pair]) -> None:
+def test_words_stand_out_from_their_background(written_colours: Counter[Pair]) -> None:
     for sketch in (*sketch_every_kind(), *states(8).values(), *sketch_cards()):
         sketch_png(sketch)
     assert len(written_colours) > 40, "far fewer colours are seen than pictures have"

@@ -108,7 +108,7 @@ def test_equal_sketches_give_equal_bytes() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 6, 8, 10])
-def test_of_a_table_nothing_changes_but_the_plate_of_who_takes_the_queen(seats: int) -> None:
+def test_only_the_plate_of_the_queens_taker_moves(seats: int) -> None:
     for taker in range(seats):
         sketch = sketch_taken_queen(seats, taker)
         still, red = rgb(sketch_png(sketch)), frames(moving_webp(sketch, AvatarStore()))[2]

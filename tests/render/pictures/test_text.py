@@ -232,7 +232,7 @@ def test_fonts_are_looked_for_only_where_a_name_needs_one(monkeypatch: pytest.Mo
     assert find_typeface("A", "Ann") == INTER
 
 
-def test_lines_that_are_kept_are_bounded() -> None:
+def test_cache_of_lines_is_bounded() -> None:
     for number in range(1500):
         lay_out_line(f"number {number} of many lines", 60, WEIGHT)
     assert 0 < text.kept_bytes() <= text.MOST_KEPT

@@ -34,7 +34,7 @@ def write_rules(rules: Rules, section: str, language: str = "en") -> str:
 
 
 @pytest.mark.parametrize("shooter", [0, 2])
-def test_moon_of_13_points_each_is_the_hearts_taker_s(shooter: int) -> None:
+def test_moon_with_13_points_each_belongs_to_the_taker_of_hearts(shooter: int) -> None:
     rules, last = build_rules("partnership", 4), "3C 4C 5C 9C"
     partner = 2 - shooter
     taken_cards = {shooter: hearts(13), partner: "QS 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD 2C"}
@@ -61,7 +61,7 @@ FREE_LEADS = [
 
 
 @pytest.mark.parametrize(("key", "players", "options"), FREE_LEADS)
-def test_what_may_be_led_at_any_time_may_be_led_first(
+def test_card_that_may_be_led_at_any_time_may_be_led_first(
     key: str, players: int, options: dict[str, object]
 ) -> None:
     rules = build_rules(key, players, **options)
@@ -116,7 +116,7 @@ def passes_outward(rules: Rules) -> bool:
 @pytest.mark.parametrize(
     "rules", passing_tables(), ids=lambda value: f"{value.variant} {value.players}"
 )
-def test_passes_are_told_by_the_number_of_the_hand(rules: Rules, language: str) -> None:
+def test_passes_are_described_by_the_number_of_the_hand(rules: Rules, language: str) -> None:
     direction_words = {
         "en": {"left": "to the left", "right": "to the right", "across": "across the table"},
         "de": {"left": "nach links", "right": "nach rechts", "across": "zum Gegenüber"},
@@ -158,7 +158,7 @@ def test_rules_begin_with_what_a_trick_is(key: str, language: str) -> None:
         ("cancellation", 6, {}, "5C AC AC 9C TD JD", "9C", "if no equal card cancels it"),
     ],
 )
-def test_card_that_takes_a_trick_is_the_one_told(
+def test_card_that_takes_a_trick_is_the_one_described(
     key: str, players: int, options: dict[str, object], plays: str, taker: str, words: str
 ) -> None:
     rules = build_rules(key, players, **options)

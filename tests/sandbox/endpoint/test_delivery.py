@@ -142,7 +142,7 @@ async def test_endpoint_gets_signed_interactions_instead_of_the_gateway(
 
 
 @pytest.mark.parametrize("status", [200, 202])
-async def test_process_that_names_itself_in_a_response_is_counted_and_told(
+async def test_process_that_names_itself_in_a_response_is_counted(
     raw: RawBot,
     fake: FakeEndpoint,
     url: str,
@@ -395,7 +395,7 @@ async def test_delivery_with_a_lost_response_is_sent_again(
     assert len(await answers_in_bodies(sandbox)) == 4
 
 
-async def test_fault_ordered_for_callbacks_meets_bodies(
+async def test_fault_of_callbacks_applies_to_answers_in_bodies(
     raw: RawBot,
     fake: FakeEndpoint,
     url: str,

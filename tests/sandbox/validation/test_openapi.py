@@ -14,7 +14,7 @@ from tests.sandbox.rawbot import V2, RawBot, box, click_me, row, say
 POST = "POST /channels/{channel_id}/messages"
 
 
-def test_component_fault_is_named_by_its_path(openapi_file: Path) -> None:
+def test_component_error_has_its_path(openapi_file: Path) -> None:
     validator = BodyValidator(openapi_file)
     tree = [box(say("x"), row(click_me("a", label="x" * 81)))]
     errors = validator.errors(POST, {"flags": V2, "components": tree})

@@ -120,7 +120,7 @@ async def test_answer_after_three_seconds_or_with_a_wrong_token_is_unknown(
     assert (excinfo.value.status, excinfo.value.code) == (404, 10062)
 
 
-async def test_user_is_told_of_a_failure_when_the_bot_does_not_answer(
+async def test_user_gets_a_failure_when_the_bot_does_not_answer(
     make_server: ServerMaker,
 ) -> None:
     server = await make_server(interaction_deadline_s=3.0)

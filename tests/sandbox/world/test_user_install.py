@@ -47,7 +47,7 @@ async def list_command_names(user: SandboxUser, channel_id: str) -> set[str]:
 
 
 @pytest.mark.usefixtures("commands")
-async def test_commands_follow_who_has_installed_the_application_and_where(
+async def test_commands_depend_on_installations_and_place(
     sandbox: SandboxControl, ann: SandboxUser, bo: SandboxUser
 ) -> None:
     cy, di = await sandbox.user("Cy"), await sandbox.user("Di")
@@ -69,7 +69,7 @@ async def test_commands_follow_who_has_installed_the_application_and_where(
 
 
 @pytest.mark.usefixtures("commands")
-async def test_interactions_say_where_they_come_from_and_by_whose_installation(
+async def test_interactions_state_their_context_and_installation(
     sandbox: SandboxControl, raw: RawBot, ann: SandboxUser, bo: SandboxUser
 ) -> None:
     await sandbox.install(ann)
@@ -103,7 +103,7 @@ async def test_interactions_say_where_they_come_from_and_by_whose_installation(
 
 
 @pytest.mark.usefixtures("commands")
-async def test_those_who_see_a_message_may_click_and_its_owner_stays(
+async def test_everybody_who_sees_a_message_may_click_and_its_owner_stays(
     sandbox: SandboxControl, raw: RawBot, ann: SandboxUser, bo: SandboxUser
 ) -> None:
     await sandbox.install(ann)
