@@ -15,7 +15,7 @@ from typing import Final, cast
 
 import bot
 from bot.ui.images.drawing_queue import CannotDraw
-from bot.ui.images.render_process import AVATAR, FORGET, LENGTH, MOVING, SKETCH, request
+from bot.ui.images.render_process import AVATAR, FORGET, LENGTH, MOVING, SKETCH, encode_request
 
 log = logging.getLogger(__name__)
 
@@ -220,7 +220,7 @@ class RenderProcess:
         self._has_avatars.discard(key)
         if self._process is not None:
             with contextlib.suppress(EOFError):
-                self._process.write(request(FORGET, key.encode()))
+                self._process.write(encode_request(FORGET, key.encode()))
 
     async def close(self) -> None:
         """End the process."""
@@ -234,18 +234,18 @@ class RenderProcess:
             OSError, EOFError: it can't be started, died, or is stuck (``TimeoutError``).
         """
         process = await self._ensure_running()
-        return await process.ask(self._requests(request), self._patience_s)
+        return await process.ask(self._encode(request), self._patience_s)
 
-    def _requests(self, drawing: Request) -> bytes:
-        """Return the requests: first the avatars that the process lacks, then the sketch."""
+    def _encode(self, request: Request) -> bytes:
+        """Return the bytes to write: first the avatars that the process lacks, then the sketch."""
         parts = []
-        for key in drawing.avatars:
+        for key in request.avatars:
             file = None if key in self._has_avatars else self._read_avatar(key)
             if file is not None:
                 self._has_avatars.add(key)
-                parts.append(request(AVATAR, key.encode() + b"\0" + file))
-        kind = MOVING if drawing.is_moving else SKETCH
-        return b"".join((*parts, request(kind, drawing.sketch)))
+                parts.append(encode_request(AVATAR, key.encode() + b"\0" + file))
+        kind = MOVING if request.is_moving else SKETCH
+        return b"".join((*parts, encode_request(kind, request.sketch)))
 
     async def _ensure_running(self) -> _RunningProcess:
         if self._process is None or self._process.has_ended.is_set():

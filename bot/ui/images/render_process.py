@@ -18,7 +18,7 @@ AVATAR: Final = b"a"  # a key, a byte 0, and a file
 FORGET: Final = b"f"  # the key of an avatar
 
 
-def request(kind: bytes, body: bytes) -> bytes:
+def encode_request(kind: bytes, body: bytes) -> bytes:
     """Return a request to the process."""
     return kind + len(body).to_bytes(LENGTH) + body
 

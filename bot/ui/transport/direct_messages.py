@@ -9,7 +9,7 @@ from cachetools import LRUCache
 from bot.store.database.errors import StoreError
 from bot.store.direct_channels import DirectChannels
 from bot.ui.transport.rate_limit import MOST_CHANNELS, RateLimit
-from bot.ui.transport.refusals import OpeningTooFast, sorted_failures
+from bot.ui.transport.refusals import OpeningTooFast, classified_failures
 from bot.ui.transport.request_queue import RequestQueue, Sender
 
 log = logging.getLogger(__name__)
@@ -72,7 +72,7 @@ class DirectMessages:
         await self._openings.wait()
         try:
             async with self._queue.slot(sender):
-                with sorted_failures():
+                with classified_failures():
                     channel = await self._client.create_dm(discord.Object(user_id))
         except OpeningTooFast:
             # Delay all openings, because each attempt makes Discord refuse for longer.

@@ -36,7 +36,7 @@ from bot.ui.transport.refusals import (
     ChannelGone,
     MessageGone,
     TryLater,
-    sorted_failures,
+    classified_failures,
 )
 from bot.ui.transport.request_queue import RequestQueue, Sender, Slot
 from bot.ui.transport.threads import CLOCKS_DIFFER, ScheduledEvents, Threads
@@ -276,7 +276,7 @@ class DiscordApi:
         send: Callable[[], Awaitable[discord.Message]],
     ) -> SentMessage:
         try:
-            with sorted_failures():
+            with classified_failures():
                 message = await self.emojis.send(layout, send)
         except ChannelGone:
             if await self._direct.forget(channel_id):
@@ -314,7 +314,7 @@ class DiscordApi:
             )
 
         try:
-            with sorted_failures():
+            with classified_failures():
                 self._attached.record(await self.emojis.send(layout, send))
         except CannotSend as error:
             if not isinstance(slot, TokenSlot) or isinstance(error, MessageGone):
@@ -338,7 +338,7 @@ class DiscordApi:
         """
         try:
             async with self._queue.slot(sender):
-                with sorted_failures():
+                with classified_failures():
                     await self._partial(sent).delete()
         except (MessageGone, ChannelGone):
             log.debug("message %s was deleted before", sent.message_id)
@@ -367,7 +367,7 @@ class DiscordApi:
         channel = self._client.get_partial_messageable(channel_id)
         newest = None
         async with self._queue.slot(sender):
-            with sorted_failures():
+            with classified_failures():
                 async for message in channel.history(limit=100, after=since - CLOCKS_DIFFER):
                     marks = (getattr(part, "id", None) for part in message.components)
                     if marker in marks and message.id != other_than:

@@ -17,7 +17,7 @@ from bot.ui.images.attachments import as_file
 from bot.ui.images.renderer import Picture
 from bot.ui.transport.card_emojis import CardEmojis
 from bot.ui.transport.rate_limit import RateLimit
-from bot.ui.transport.refusals import CannotSend, MessageGone, sorted_failures
+from bot.ui.transport.refusals import CannotSend, MessageGone, classified_failures
 
 log = logging.getLogger(__name__)
 
@@ -79,7 +79,7 @@ class TokenMessage:
         check_layout(layout)
 
         try:
-            with sorted_failures():
+            with classified_failures():
                 if self.is_follow_up:
                     await emojis.send(layout, partial(self._edit_follow_up, layout, pictures))
                 else:

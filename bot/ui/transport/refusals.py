@@ -82,7 +82,7 @@ MEANINGS: Final[Mapping[int, type[CannotSend | TryLater]]] = MappingProxyType(
 SESSION_CLOSED: Final = "Session is closed"  # the text of aiohttp's RuntimeError
 
 
-class sorted_failures:  # noqa: N801 - used like a function
+class classified_failures:  # noqa: N801 - used like a function
     """Converts errors of discord.py and aiohttp to :class:`CannotSend` and :class:`TryLater`."""
 
     def __enter__(self) -> None:

@@ -16,7 +16,7 @@ from bot.ui.transport.permissions import NEEDED_FOR_THREADS, missing
 from bot.ui.transport.refusals import (
     ChannelGone,
     ThreadExists,
-    sorted_failures,
+    classified_failures,
 )
 from bot.ui.transport.request_queue import RequestQueue, Sender
 
@@ -61,7 +61,7 @@ class Threads:
             raise ChannelGone("a thread, which has no threads")
         try:
             async with self._queue.slot(sender):
-                with sorted_failures():
+                with classified_failures():
                     thread = await self._client.http.start_thread_with_message(
                         channel_id,
                         message_id,
@@ -84,7 +84,7 @@ class Threads:
             raise ChannelGone("no channel that has threads")
         is_news = isinstance(channel, discord.TextChannel) and channel.is_news()
         async with self._queue.slot(sender):
-            with sorted_failures():
+            with classified_failures():
                 thread = await self._client.http.start_thread_without_message(
                     channel_id,
                     name=name[:LONGEST_NAME],
@@ -111,7 +111,7 @@ class Threads:
         if self._client.is_ready() and self._client.get_guild(guild_id) is None:
             return None
         async with self._queue.slot(sender):
-            with sorted_failures():
+            with classified_failures():
                 threads = await self._client.http.get_active_threads(guild_id)
         own_user = self._client.user
         for thread in threads["threads"]:
@@ -130,7 +130,7 @@ class Threads:
             CannotSend, TryLater.
         """
         async with self._queue.slot(sender):
-            with sorted_failures():
+            with classified_failures():
                 # discord.py keeps no archived threads, and fetching one would take another request.
                 await self._client.http.edit_channel(thread_id, archived=False)
 
@@ -178,7 +178,7 @@ class ScheduledEvents:
             CannotSend, TryLater.
         """
         async with self._queue.slot(sender):
-            with sorted_failures():
+            with classified_failures():
                 event_id = await self._client.http.create_guild_scheduled_event(
                     guild_id, **announcement.body
                 )
@@ -191,7 +191,7 @@ class ScheduledEvents:
             CannotSend, TryLater.
         """
         async with self._queue.slot(sender):
-            with sorted_failures():
+            with classified_failures():
                 # Any: Discord's answer; the library's type lacks some of it.
                 events: Sequence[Mapping[str, Any]] = await self._client.http.get_scheduled_events(
                     guild_id, with_user_count=False
@@ -209,7 +209,7 @@ class ScheduledEvents:
             CannotSend, TryLater.
         """
         async with self._queue.slot(sender):
-            with sorted_failures():
+            with classified_failures():
                 await self._client.http.edit_scheduled_event(guild_id, event_id, status=status)
 
     async def delete(self, guild_id: int, event_id: int, sender: Sender) -> None:
@@ -219,7 +219,7 @@ class ScheduledEvents:
             CannotSend, TryLater.
         """
         async with self._queue.slot(sender):
-            with sorted_failures():
+            with classified_failures():
                 await self._client.http.delete_scheduled_event(guild_id, event_id)
 
 

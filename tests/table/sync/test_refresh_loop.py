@@ -7,15 +7,15 @@ import aiohttp
 import pytest
 
 from bot.table.sync.refresh_loop import RefreshLoop, run_to_end
-from bot.ui.transport.refusals import Disconnected, TryLater, sorted_failures
+from bot.ui.transport.refusals import Disconnected, TryLater, classified_failures
 
 
 async def test_a_closed_session_means_that_the_bot_stops() -> None:
     session = aiohttp.ClientSession()
     await session.close()
-    with pytest.raises(Disconnected), sorted_failures():
+    with pytest.raises(Disconnected), classified_failures():
         await session.get("http://127.0.0.1:1/")
-    with pytest.raises(RuntimeError, match="something else"), sorted_failures():
+    with pytest.raises(RuntimeError, match="something else"), classified_failures():
         raise RuntimeError("something else")
 
 

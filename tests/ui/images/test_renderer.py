@@ -23,7 +23,7 @@ from bot.render.pictures.table_sketches import HandCard, Plate, TablePicture
 from bot.ui.images import render_client
 from bot.ui.images.avatars import Avatars
 from bot.ui.images.render_client import FIRST_REST_S, LONGEST_REST_S
-from bot.ui.images.render_process import AVATAR, FORGET, LENGTH, SKETCH, request
+from bot.ui.images.render_process import AVATAR, FORGET, LENGTH, SKETCH, encode_request
 from bot.ui.images.renderer import ImageRenderer, Picture
 from tests.patience import LONG_TIMEOUTS, PATIENCE_S
 from tests.ui.sketches import sheet_picture, trick_picture
@@ -219,7 +219,7 @@ async def test_avatars_are_sent_once_and_again_to_a_new_process(
     requests_sent: list[bytes] = []
 
     def spy(kind: bytes, body: bytes) -> bytes:
-        requests_sent.append(request(kind, body))
+        requests_sent.append(encode_request(kind, body))
         return requests_sent[-1]
 
     monkeypatch.setattr(render_client, "request", spy)
@@ -231,20 +231,20 @@ async def test_avatars_are_sent_once_and_again_to_a_new_process(
         assert picture is not None
         return requests_sent[-2:-1]  # the process may be asked in vain before it is started again
 
-    error_text = request(AVATAR, b"hash\0" + files["hash"])
-    assert await draw("Ann") == [error_text]
+    avatar_request = encode_request(AVATAR, b"hash\0" + files["hash"])
+    assert await draw("Ann") == [avatar_request]
     assert await draw("Bo") == []
     painter().kill()
     while painters():
         await asyncio.sleep(0)
-    assert await draw("Cy") == [error_text]
+    assert await draw("Cy") == [avatar_request]
     for forget in renderer.avatars.on_forget:
         forget("hash")
-    assert requests_sent.pop() == request(FORGET, b"hash")
+    assert requests_sent.pop() == encode_request(FORGET, b"hash")
     assert renderer.recall(build_illustration("Cy", "hash")) is None, (
         "a picture with the avatar is kept"
     )
-    assert await draw("Cy") == [error_text]
+    assert await draw("Cy") == [avatar_request]
 
 
 @pytest.mark.parametrize(
@@ -303,7 +303,7 @@ async def test_process_ends_silently_when_the_bot_is_killed_while_it_draws() -> 
     os.close(write)
     os.close(read)  # nobody reads the picture
     sketch = packed(trick_picture().sketch)
-    _, error_text = await process.communicate(request(SKETCH, sketch))
+    _, error_text = await process.communicate(encode_request(SKETCH, sketch))
     assert error_text == b""
     assert process.returncode == 0
 
@@ -316,7 +316,7 @@ async def test_process_ends_silently_when_the_bot_is_killed_while_it_asks() -> N
         stderr=asyncio.subprocess.PIPE,
     )
     sketch = packed(trick_picture().sketch)
-    out, error_text = await process.communicate(request(SKETCH, sketch)[:-1])
+    out, error_text = await process.communicate(encode_request(SKETCH, sketch)[:-1])
     assert (out, error_text, process.returncode) == (b"", b"", 0)
 
 
@@ -330,7 +330,7 @@ async def test_process_says_where_a_drawing_failed_and_quotes_no_card() -> None:
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
     )
-    out, error_text = await process.communicate(request(SKETCH, packed(sketch)))
+    out, error_text = await process.communicate(encode_request(SKETCH, packed(sketch)))
     assert out == bytes(LENGTH)
     assert b"cards.py" in error_text
     assert b"QX" not in error_text
