@@ -192,7 +192,7 @@ class LeaderboardUpdater:
         async def draw() -> Drawing:
             return Drawing(page.layout, digest, page.pictures)
 
-        await board.bring(
+        await board.reconcile(
             DesiredMessage(
                 _KEY,
                 intent.channel_id,

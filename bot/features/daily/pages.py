@@ -387,7 +387,7 @@ async def share_result(
         return Drawing(layout, key)
 
     try:
-        await messages.bring(
+        await messages.reconcile(
             DesiredMessage(
                 key,
                 channel_id,

@@ -80,7 +80,7 @@ class InvitationMessages(_ClickedMessages):
 
     async def refresh(self) -> None:
         """Delete the invitations of people with a seat; if the table is full, close the others."""
-        await self.messages.ready()
+        await self.messages.load()
         await self.messages.read_new()
         stored = await self.messages.services.book.list_messages(self.messages.table_id)
         lobby = await self.messages.lobby()
@@ -117,7 +117,7 @@ class CompanySeats(_ClickedMessages):
 
     async def refresh(self) -> None:
         """Send and edit the messages of people with a seat, and delete those of others."""
-        await self.messages.ready()
+        await self.messages.load()
         lobby = await self.messages.lobby()
         seated = [person.user_id for person in lobby.people if not person.is_forgotten]
         if lobby.status is not Status.LOBBY or _is_asked_for(lobby):
@@ -150,7 +150,7 @@ class CompanySeats(_ClickedMessages):
 
         try:
             channel_id = await self.open_channel(user_id)
-            await self.messages.bring(DesiredMessage(key, channel_id, digest, draw))
+            await self.messages.reconcile(DesiredMessage(key, channel_id, digest, draw))
         except CannotSend as error:
             log.info("a player of table %s can't be reached: %s", lobby.table_id, error)
             with suppress(TableError):  # the game has started, or they have left

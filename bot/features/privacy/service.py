@@ -157,7 +157,7 @@ class Privacy:
         replacements = [
             await other.build_replacement(user_id, pseudonym) for other in self._others()
         ]
-        async with self._tables.loaded.set_aside(open_tables, set(table_ids) - open_tables):
+        async with self._tables.loaded.lock_for_rewrite(open_tables, set(table_ids) - open_tables):
             rewritten: list[RewrittenEvent] = []
             panels: list[tuple[str, str]] = []
             last_seqs: dict[str, int] = {}

@@ -105,7 +105,7 @@ class MomentPosts:
             return Drawing(layout, SHOWN, () if picture is None else (picture,))
 
         channel_id = await services.discord_api.direct_channel(pending.user_id, messages.sender())
-        await messages.bring(
+        await messages.reconcile(
             DesiredMessage(
                 key,
                 channel_id,

@@ -36,7 +36,7 @@ class StartNotices(PersonalMessages):
 
     async def refresh(self) -> None:
         """Send notices on time, and delete outdated ones."""
-        await self.messages.ready()
+        await self.messages.load()
         lobby = await self.messages.lobby()
         is_due = lobby.start is not None and (lobby.start.is_reminded or lobby.start.is_missed)
         notified = [person.user_id for person in lobby.people if not person.is_forgotten]
@@ -63,7 +63,9 @@ class StartNotices(PersonalMessages):
 
         try:
             channel_id = await self.open_channel(user_id)
-            await self.messages.bring(DesiredMessage(key, channel_id, digest, draw, post_new=True))
+            await self.messages.reconcile(
+                DesiredMessage(key, channel_id, digest, draw, post_new=True)
+            )
         except CannotSend as error:
             self._refused.add(user_id)
             log.info("can't send a notice of table %s: %s", self.messages.table_id, error)

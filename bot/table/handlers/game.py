@@ -136,11 +136,11 @@ async def stop_tutorial(click: Click) -> None:
 
 async def show_last_trick(click: Click) -> None:
     """Show the last complete trick."""
-    view, info = await _table(click)
+    view, info = await _require_view(click)
     preferences = await click.presenter.services.preferences.load(click.interaction.user.id)
     trick_pictures = last_trick_pictures(view, info, click.wording, preferences.deck)
     pictures = await click.pictures(*trick_pictures)
-    now, info = await _table(click)
+    now, info = await _require_view(click)
     if now.last_trick != view.last_trick:
         pictures = ()  # another trick has been completed since
     layout = last_trick_panel(now, info, click.wording, pictures=pictures)
@@ -150,7 +150,7 @@ async def show_last_trick(click: Click) -> None:
 async def show_more(click: Click) -> None:
     """Show the person's further actions."""
     person_view = await click.person_view()
-    view, info = await _table(click)
+    view, info = await _require_view(click)
     may_leave = (
         person_view.seat is not None
         and person_view.lobby.status is Status.PLAYING
@@ -164,14 +164,14 @@ async def show_more(click: Click) -> None:
 
 async def show_sheet(click: Click) -> None:
     """Show the score sheet so far."""
-    view, info = await _table(click)
+    view, info = await _require_view(click)
     compared = (await click.person_view()).compared
     pictures = await click.pictures(*sheet_pictures(view, info, click.wording, compared))
     layout = sheet_panel(view, info, click.wording, compared=compared, pictures=pictures)
     await click.whisper(layout, pictures)
 
 
-async def _table(click: Click) -> tuple[TableView, TableInfo]:
+async def _require_view(click: Click) -> tuple[TableView, TableInfo]:
     person_view = await click.person_view()
     if person_view.view is None:
         if person_view.lobby.status is not Status.LOBBY:

@@ -324,7 +324,7 @@ class LoadedTables:
                     subscriber(change)
 
     @asynccontextmanager
-    async def set_aside(
+    async def lock_for_rewrite(
         self, open_tables: Iterable[str], closed: Iterable[str]
     ) -> AsyncIterator[None]:
         """Lock tables while their log is rewritten; afterwards they are loaded again.

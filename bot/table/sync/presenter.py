@@ -189,7 +189,7 @@ class Presenter:
         elif not self.services.tables.ownership.owns(table_id):
             self.drop([table_id])  # the owner may have posted since
         table_presenter = self._table_presenter(table_id)
-        await table_presenter.messages.ready()
+        await table_presenter.messages.load()
         if clicked_by is not None:
             table_presenter.messages.clicked_at[clicked_by] = self.services.clock()
         return table_presenter

@@ -97,7 +97,7 @@ class Reconciler:
         """Return the id for the root component of a message."""
         return compute_marker(self._subject, key)
 
-    async def bring(self, desired: DesiredMessage) -> None:
+    async def reconcile(self, desired: DesiredMessage) -> None:
         """Post, edit or replace a message, unless it is up to date.
 
         Raises:
@@ -144,7 +144,7 @@ class Reconciler:
             TryLater, StoreError.
         """
         try:
-            await self.bring(replace(desired, priority=Priority.POSTS, posted_again_after=()))
+            await self.reconcile(replace(desired, priority=Priority.POSTS, posted_again_after=()))
         except CannotSend as error:
             log.info("can't edit message %r of %s: %s", desired.key, self._subject, error)
             await self.record_edit(desired.key, desired.digest)

@@ -54,7 +54,7 @@ class TableMessages(Reconciler):
         """Whether the messages posted before a restart have been read."""
         return self._loaded
 
-    async def ready(self) -> None:
+    async def load(self) -> None:
         """Read the messages posted before a restart, once."""
         if self._loaded:
             return

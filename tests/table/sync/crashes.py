@@ -225,7 +225,7 @@ class TableScene(Scene):
             clock=self.clock,
         )
         messages = TableMessages(cast(TableServices, cast(Any, services)), self.lobby.table_id)
-        await messages.ready()
+        await messages.load()
         return messages
 
     def wait(self) -> None:

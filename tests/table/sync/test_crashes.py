@@ -75,7 +75,7 @@ class OneMessage(Scene):
     async def work(self) -> None:
         self.clock.advance(seconds=1)
         messages = self._start(self._database)
-        await messages.ready()
+        await messages.load()
         if self.is_deleted:
             await messages.delete(KEY)
             return
@@ -84,7 +84,7 @@ class OneMessage(Scene):
             return Drawing(panel([state], accent=1, marker=messages.marker(KEY)), state)
 
         state = self.state
-        await messages.bring(DesiredMessage(KEY, CHANNEL, state, draw, **self.how))
+        await messages.reconcile(DesiredMessage(KEY, CHANNEL, state, draw, **self.how))
         await messages.services.write_behind.flush()
 
     async def go_on(self) -> None:

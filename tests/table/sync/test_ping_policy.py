@@ -110,7 +110,7 @@ async def draw() -> Drawing | None:
 async def test_new_panel_takes_the_place_of_the_old_one(
     messages: TableMessages, far: Discord
 ) -> None:
-    await messages.bring(DesiredMessage("hand:1:0", 5, "act", draw, post_new=True))
+    await messages.reconcile(DesiredMessage("hand:1:0", 5, "act", draw, post_new=True))
     assert far.actions == ["post", "delete 1", "noted 2"]
     assert messages.shown["hand:1:0"].message_id == 2
 
@@ -120,7 +120,7 @@ async def test_old_panel_stays_where_no_new_one_can_be_posted(
 ) -> None:
     far.fails = True
     with pytest.raises(CannotSend):
-        await messages.bring(DesiredMessage("hand:1:0", 5, "act", draw, post_new=True))
+        await messages.reconcile(DesiredMessage("hand:1:0", 5, "act", draw, post_new=True))
     assert messages.shown["hand:1:0"].message_id == 1
     assert "delete 1" not in far.actions
 
@@ -131,6 +131,6 @@ async def test_old_panel_stays_where_there_is_nothing_to_show_any_more(
     async def draw_nothing() -> Drawing | None:
         return None
 
-    await messages.bring(DesiredMessage("hand:1:0", 5, "act", draw_nothing, post_new=True))
+    await messages.reconcile(DesiredMessage("hand:1:0", 5, "act", draw_nothing, post_new=True))
     assert messages.shown["hand:1:0"].message_id == 1
     assert far.actions == ["noted 1"]

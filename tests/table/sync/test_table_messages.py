@@ -94,8 +94,8 @@ async def test_message_half_replaced_before_a_crash_is_deleted_after_the_restart
     await book.record_posted(TABLE, KEY, OLD, "old")
     await book.intend(TABLE, KEY, CHANNEL, utc_now())  # and then the bot is killed
     messages = desk_on(database, letters)
-    await messages.ready()
-    await messages.bring(desired())
+    await messages.load()
+    await messages.reconcile(desired())
     assert letters.done == [("post", NEW), ("delete", OLD)]
     row = (await book.list_messages(TABLE))[KEY]
     assert (row.message_id, row.replaces_id) == (NEW, None)
@@ -106,10 +106,10 @@ async def test_message_that_is_an_hour_old_is_not_edited_but_followed_by_a_new_o
 ) -> None:
     letters = Letters()
     messages = desk_on(database, letters)
-    await messages.ready()
+    await messages.load()
     old = discord.utils.time_snowflake(utc_now() - timedelta(hours=1))
     await messages.adopt(KEY, SentMessage(CHANNEL, old), "old")
-    await messages.bring(desired(post_new_when_old=True))
+    await messages.reconcile(desired(post_new_when_old=True))
     assert letters.done == [("post", NEW), ("delete", old)]
 
 
@@ -119,7 +119,7 @@ async def test_message_that_was_sent_by_a_former_owner_is_deleted_unless_the_own
 ) -> None:
     letters = Letters()
     messages = desk_on(database, letters)
-    await messages.ready()
+    await messages.load()
     book = messages.services.book
 
     async def record_posted(*_what: object, **_more: object) -> None:
@@ -134,7 +134,7 @@ async def test_message_that_was_sent_by_a_former_owner_is_deleted_unless_the_own
     monkeypatch.setattr(reconciler, "LOOKS", 1_000_000)
     monkeypatch.setattr(book, "record_posted", record_posted)
     with pytest.raises(NotOwner):
-        await messages.bring(desired(follow_up=True))
+        await messages.reconcile(desired(follow_up=True))
     kept_posts = [("post", NEW)]
     assert letters.done == (kept_posts if others == NEW else [*kept_posts, ("delete", NEW)])
 
@@ -146,8 +146,8 @@ async def test_follow_up_posted_before_a_crash_is_found_because_it_has_no_nonce(
     await book.intend(TABLE, KEY, CHANNEL, utc_now())
     letters.found = SentMessage(CHANNEL, OLD)  # and then the bot is killed
     messages = desk_on(database, letters)
-    await messages.ready()
-    await messages.bring(desired(follow_up=True))
+    await messages.load()
+    await messages.reconcile(desired(follow_up=True))
     assert letters.done == []
     assert (await book.list_messages(TABLE))[KEY].message_id == OLD
 
@@ -155,12 +155,12 @@ async def test_follow_up_posted_before_a_crash_is_found_because_it_has_no_nonce(
 async def test_post_is_not_repeated_as_a_follow_up(database: Database) -> None:
     letters = Letters()
     messages = desk_on(database, letters)
-    await messages.ready()
+    await messages.load()
     letters.is_down = True
     with pytest.raises(TryLater):
-        await messages.bring(desired(follow_up=True))
+        await messages.reconcile(desired(follow_up=True))
     letters.is_down = False
-    await messages.bring(desired(follow_up=True))
+    await messages.reconcile(desired(follow_up=True))
     assert letters.follow_ups_asked_for == [True, False]
     assert letters.done == [("post", NEW)]
 
@@ -182,10 +182,10 @@ class Slow(Letters):
 
 async def posting_when_the_bot_stops(messages: TableMessages, letters: Slow) -> RefreshLoop:
     """Return the loop whose message stands in the channel, and is not noted yet."""
-    await messages.ready()
+    await messages.load()
 
     async def refresh() -> None:
-        await messages.bring(desired(post_new=True))
+        await messages.reconcile(desired(post_new=True))
 
     loop = RefreshLoop("posts", refresh, lambda: None)
     loop.wake()
@@ -227,12 +227,12 @@ async def test_message_is_replaced_once_when_discord_is_down_in_between(
 ) -> None:
     letters = Letters()
     messages = desk_on(database, letters)
-    await messages.ready()
+    await messages.load()
     await messages.adopt(KEY, SentMessage(CHANNEL, OLD), "old")
     letters.is_down = True
     with pytest.raises(TryLater):
-        await messages.bring(desired(post_new=True))
+        await messages.reconcile(desired(post_new=True))
     letters.is_down = False
-    await messages.bring(desired(post_new=True))
+    await messages.reconcile(desired(post_new=True))
     assert letters.done == [("post", NEW), ("delete", OLD)]
     assert messages.shown[KEY] == replace(messages.shown[KEY], message_id=NEW, replaces_id=None)

@@ -90,7 +90,9 @@ class OrganiserWarnings:
 
         try:
             channel_id = await discord_api.direct_channel(organiser, self._messages.sender())
-            await self._messages.bring(DesiredMessage(key, channel_id, WARNED, draw, is_final=True))
+            await self._messages.reconcile(
+                DesiredMessage(key, channel_id, WARNED, draw, is_final=True)
+            )
         except CannotSend as error:
             log.info(
                 "can't warn the organiser of tournament %s: %s", tournament.tournament_id, error

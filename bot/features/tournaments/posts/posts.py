@@ -178,7 +178,7 @@ class TournamentPosts:
             return Drawing(post.draw(pictures, marker), digest, pictures)
 
         try:
-            await self._messages.bring(
+            await self._messages.reconcile(
                 DesiredMessage(
                     post.key,
                     tournament.channel_id,

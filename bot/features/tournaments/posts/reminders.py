@@ -112,7 +112,9 @@ class Reminders:
         sender = self._messages.sender()
         try:
             channel_id = await self._services.discord_api.direct_channel(user_id, sender)
-            await self._messages.bring(DesiredMessage(key, channel_id, key, draw, is_final=True))
+            await self._messages.reconcile(
+                DesiredMessage(key, channel_id, key, draw, is_final=True)
+            )
         except CannotSend as error:
             log.info("can't send a reminder of tournament %s: %s", self._tournament_id, error)
             await self._messages.settle(key, UNREACHED)

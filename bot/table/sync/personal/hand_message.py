@@ -308,7 +308,7 @@ class SeatPanel:
     async def _refresh(self) -> None:
         if self._answering:
             return  # the end of the answer wakes this loop again
-        await self._messages.ready()
+        await self._messages.load()
         person_view = await self._messages.person_view(self._user_id)
         if person_view.view is None:
             return
@@ -433,7 +433,7 @@ class SeatPanel:
 
         try:
             channel_id = await self._find_channel(view)
-            await self._messages.bring(
+            await self._messages.reconcile(
                 DesiredMessage(
                     hand_key(view),
                     channel_id,

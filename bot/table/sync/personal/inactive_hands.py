@@ -105,7 +105,7 @@ class InactivePanels:
 
         try:
             if not await self._edit_by_token(sent, drawing):
-                await self._messages.bring(
+                await self._messages.reconcile(
                     DesiredMessage(
                         key,
                         sent.channel_id,

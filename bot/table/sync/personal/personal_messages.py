@@ -52,7 +52,7 @@ class PersonalMessages(ExtraMessages):
             return Drawing(draw_panel(self.messages.marker(key)), key)
 
         channel_id = await self.open_channel(user_id)
-        await self.messages.bring(
+        await self.messages.reconcile(
             DesiredMessage(key, channel_id, key, draw, is_final=True, as_owner=False)
         )
         self.messages.services.tables.ownership.tell_owner(self.messages.table_id, "posted")

@@ -69,7 +69,7 @@ class SeatNotices(PersonalMessages):
 
     async def refresh(self) -> None:
         """Delete the notices that are out of date, and close those of a closed table."""
-        await self.messages.ready()
+        await self.messages.load()
         if self._is_outdated:
             self._is_outdated = False
             await self.messages.read_new()

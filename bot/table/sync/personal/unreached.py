@@ -43,7 +43,9 @@ async def tell_unreached(messages: TableMessages, user_id: int, lobby: Lobby) ->
     await messages.wait_for_post_channel()
     try:
         channel_id = messages.post_channel_id or lobby.channel_id
-        await messages.bring(DesiredMessage(key, channel_id, key, draw, ping=True, is_final=True))
+        await messages.reconcile(
+            DesiredMessage(key, channel_id, key, draw, ping=True, is_final=True)
+        )
     except CannotSend as error:
         log.info(
             "can't post the notice for an unreached player of table %s: %s",

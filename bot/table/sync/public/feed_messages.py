@@ -91,7 +91,7 @@ class TablePosts:
         lobby = await self._messages.lobby()
         if not lobby.has_channel:
             return
-        await self._messages.ready()
+        await self._messages.load()
         await self._pending.load()
         while await self._post_next(lobby):
             lobby = await self._messages.lobby()
@@ -219,7 +219,7 @@ class TablePosts:
             return await self._draw(post)
 
         # Discord throttles edits of old messages, so a hand of several hours gets a new message.
-        await self._messages.bring(
+        await self._messages.reconcile(
             DesiredMessage(
                 post.key,
                 channel_id,

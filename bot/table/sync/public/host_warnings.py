@@ -51,7 +51,7 @@ class HostWarnings:
             channel_id = await messages.services.discord_api.direct_channel(
                 lobby.host, messages.sender()
             )
-            await messages.bring(DesiredMessage(key, channel_id, key, draw, is_final=True))
+            await messages.reconcile(DesiredMessage(key, channel_id, key, draw, is_final=True))
         except CannotSend as error:
             log.info("can't warn the host of table %s: %s", messages.table_id, error)
             self._refused.add(message_id)

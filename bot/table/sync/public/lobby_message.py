@@ -75,7 +75,7 @@ class LobbyMessage:
                 self.draw(person_view.lobby, winners=winners), self.digest(person_view.lobby)
             )
 
-        await self._messages.bring(
+        await self._messages.reconcile(
             DesiredMessage(
                 LOBBY_KEY, lobby.channel_id, digest, draw, is_answer=True, post_new_when_old=True
             )

@@ -78,7 +78,7 @@ class TurnReminder:
             self.refresh_loop.wake()
 
     async def _refresh(self) -> None:
-        await self._messages.ready()
+        await self._messages.load()
         person_view = await self._messages.person_view()
         user_ids = await self._list_people(person_view)
         digest = _digest(person_view, user_ids)
@@ -93,7 +93,7 @@ class TurnReminder:
         for _ in range(ATTEMPTS):
             channel_id = self._messages.post_channel_id or person_view.lobby.channel_id
             try:
-                await self._messages.bring(
+                await self._messages.reconcile(
                     DesiredMessage(REMINDER_KEY, channel_id, digest, self._draw, ping=True)
                 )
             except LOST as error:

@@ -60,7 +60,7 @@ class WinnerPost:
             return Drawing(layout, WINNER_KEY, pictures=pictures)
 
         try:
-            await messages.bring(
+            await messages.reconcile(
                 DesiredMessage(
                     WINNER_KEY,
                     lobby.channel_id,

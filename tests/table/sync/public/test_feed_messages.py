@@ -118,7 +118,7 @@ class Wall:
             ),
         )
 
-    async def ready(self) -> None:
+    async def load(self) -> None:
         pass
 
     def is_owned(self) -> bool:
@@ -139,7 +139,7 @@ class Wall:
     def marker(self, key: str) -> int:
         return compute_marker(self.table_id, key)
 
-    async def bring(self, desired: DesiredMessage) -> None:
+    async def reconcile(self, desired: DesiredMessage) -> None:
         key = desired.key
         if key == WINNER_KEY:
             await self._bring_winner(desired)
