@@ -222,7 +222,7 @@ async def test_avatars_are_sent_once_and_again_to_a_new_process(
         requests_sent.append(encode_request(kind, body))
         return requests_sent[-1]
 
-    monkeypatch.setattr(render_client, "request", spy)
+    monkeypatch.setattr(render_client, "encode_request", spy)
     files["hash"] = png(128, 128)
 
     async def draw(name: str) -> list[bytes]:
