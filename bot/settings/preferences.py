@@ -92,7 +92,7 @@ class PreferenceBook(ChoiceBook[Preferences]):
     def __init__(self, rows: Choices) -> None:
         super().__init__(rows, Preferences, PREFERENCES)
 
-    async def apart(self, people: Collection[int]) -> frozenset[Pair]:
+    async def load_blocked_pairs(self, people: Collection[int]) -> frozenset[Pair]:
         """Return the pairs of these people in which one person blocks the other.
 
         Raises:
@@ -100,10 +100,10 @@ class PreferenceBook(ChoiceBook[Preferences]):
         """
         for user_id in people:
             await self.load(user_id)
-        return self.known_apart(people)
+        return self.get_known_blocked_pairs(people)
 
-    def known_apart(self, people: Collection[int]) -> frozenset[Pair]:
-        """Return the pairs of :meth:`apart`, using only the preferences in memory."""
+    def get_known_blocked_pairs(self, people: Collection[int]) -> frozenset[Pair]:
+        """Return the pairs of :meth:`load_blocked_pairs`, using only the preferences in memory."""
         everybody = frozenset(people)
         return frozenset(
             frozenset((user_id, other))

@@ -5,7 +5,7 @@ from typing import Final
 
 
 class Phase(StrEnum):
-    """What a game is waiting for."""
+    """The phase of a game: the kind of step that comes next."""
 
     DEALING = "dealing"  # not for a player: the bot deals the next hand
     PASSING = "passing"

@@ -99,7 +99,7 @@ class FindingPages:
         if await self._is_seated(interaction, lobbies, wording):
             return
         people = {person.user_id for lobby in lobbies for person in lobby.people}
-        blocked_pairs = await services.preferences.apart({search.user_id, *people})
+        blocked_pairs = await services.preferences.load_blocked_pairs({search.user_id, *people})
         fitting = [lobby for lobby in lobbies if is_welcome(search, lobby, blocked_pairs)]
         if not fitting:
             await self._search(interaction, guild_id, channel_id, wording, request)

@@ -141,8 +141,8 @@ async def test_people_are_blocked_and_unblocked_on_a_page_of_their_own(
     await answer(own_pages, interaction, of("blocked", TURN_PREFERENCES))
     await answer(own_pages, click(str(BO), str(CY)), of("blocked", PREFER))
     assert (await preferences.load(ANN)).blocked == {BO, CY}
-    assert await preferences.apart([ANN, BO]) == {frozenset((ANN, BO))}
-    assert await preferences.apart([BO, CY]) == frozenset()
+    assert await preferences.load_blocked_pairs([ANN, BO]) == {frozenset((ANN, BO))}
+    assert await preferences.load_blocked_pairs([BO, CY]) == frozenset()
     await answer(own_pages, click(str(CY)), of("blocked", PREFER))
     assert (await preferences.load(ANN)).blocked == {CY}
     await answer(own_pages, click(), of("blocked", PREFER))

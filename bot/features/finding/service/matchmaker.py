@@ -166,7 +166,7 @@ class Matchmaker:
         ]
         people = {person.user_id for lobby in lobbies for person in lobby.people}
         people |= {search.user_id for search in searches} | {row.user_id for row in rows}
-        blocked_pairs = await self._preferences.apart(people)
+        blocked_pairs = await self._preferences.load_blocked_pairs(people)
         usual = await self._inviter.usual_variant(guild_id) if free else ""
         while (group := find_shut_out_group(free, lobbies, usual, blocked_pairs)) is not None:
             free = await self._open(group, free, now, blocked_pairs)

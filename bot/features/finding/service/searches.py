@@ -67,7 +67,7 @@ class Searches:
             return 0
         looking = [search for search in self.known if lobby.find_seat(search.user_id) is None]
         people = [person.user_id for person in lobby.people]
-        blocked_pairs = self._preferences.known_apart(
+        blocked_pairs = self._preferences.get_known_blocked_pairs(
             [*people, *(search.user_id for search in looking)]
         )
         return sum(is_welcome(search, lobby, blocked_pairs) for search in looking)
@@ -75,7 +75,7 @@ class Searches:
     def count_others_like(self, *searches: Search) -> int:
         """Return the number of other people whose searches match those of one person."""
         user_id = searches[0].user_id
-        blocked_pairs = self._preferences.known_apart(
+        blocked_pairs = self._preferences.get_known_blocked_pairs(
             [user_id, *(search.user_id for search in self.known)]
         )
         others = {

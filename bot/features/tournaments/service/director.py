@@ -121,7 +121,7 @@ class Director:
                     tournament.tournament_id, _new_results, results
                 )
             players = [player.user_id for player in tournament.players]
-            blocked_pairs = await self._preferences.apart(players)
+            blocked_pairs = await self._preferences.load_blocked_pairs(players)
             tournament = await self._tournaments.change(
                 tournament.tournament_id, self._next_events, blocked_pairs
             )
