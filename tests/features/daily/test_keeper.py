@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.chance.fair_deal import commitment_to
 from bot.engine.variants import VARIANTS
-from bot.features.daily.feature import show_deals
+from bot.features.daily.feature import add_metrics
 from bot.features.daily.model.secrets import first_secret
 from bot.features.daily.service.keeper import DailyKeeper
 from bot.features.daily.service.reference import DailyReferences
@@ -101,7 +101,7 @@ async def test_the_strong_player_plays_a_deal(daily: DailyBench) -> None:
 async def test_attempts_are_counted_without_cards_or_names(daily: DailyBench) -> None:
     metrics = Metrics()
     keeper = build_keeper(daily)
-    show_deals(metrics, daily.tables, keeper)
+    add_metrics(metrics, daily.tables, keeper)
     done = await daily.open(BO)
     await daily.open(ANN)
     await daily.play(done.attempt.table_id, BO)

@@ -13,7 +13,7 @@ from itertools import product
 import pytest
 
 from bot.engine.play.events import Dealt
-from bot.features.daily.feature import show_deals
+from bot.features.daily.feature import add_metrics
 from bot.features.daily.model.secrets import first_secret, next_secret
 from bot.features.daily.service.boards import DailyBoards
 from bot.features.daily.service.plays import DailyPlays
@@ -79,7 +79,7 @@ async def test_nothing_is_told_before_the_day_is_over(
     caplog.set_level(logging.DEBUG)
     metrics = Metrics()
     daily.tables.loaded.counters.append(metrics.on_change)
-    show_deals(metrics, daily.tables, build_keeper(daily))
+    add_metrics(metrics, daily.tables, build_keeper(daily))
     await build_keeper(daily).run_due_jobs()
     start = await daily.open(ANN, variant, guild_id=HERE)
     table_id = start.attempt.table_id
@@ -130,7 +130,7 @@ async def test_no_review_is_made_before_the_day_is_over(
         raise AssertionError("it must not even begin")
 
     reviewer = Reviewer(StoredReviews(daily.database), daily.log, review=review, clock=daily.clock)
-    analysis = await reviewer.ask(table_id, ANN.user_id)
+    analysis = await reviewer.request(table_id, ANN.user_id)
     assert await analysis.wait_for_end(within_s=60)
     assert analysis.has_failed
     assert await reviewer.find_stored(table_id) is None

@@ -10,9 +10,9 @@ from bot.features.finding.views import (
     SearchRequest,
     company_panel,
     declined_panel,
-    found_panel,
     invitation_panel,
     late_panel,
+    lobbies_panel,
     looking_panel,
 )
 from bot.render.wording import Wording
@@ -56,8 +56,8 @@ def scenes(words: Wording) -> Iterator[Scene]:
     yield (
         "found",
         [
-            found_panel(table_infos[:1], SearchRequest("classic", "5m", 3), words),
-            found_panel(table_infos, SearchRequest(), words),
+            lobbies_panel(table_infos[:1], SearchRequest("classic", "5m", 3), words),
+            lobbies_panel(table_infos, SearchRequest(), words),
         ],
     )
     company = replace(table, guild_id=None, channel_id=NO_CHANNEL, kind=Company())

@@ -176,7 +176,9 @@ def test_points_that_were_avoidable_are_a_part_of_those_taken() -> None:
     def write_sums(points_taken: float, given_away: float, cards: float) -> str:
         sums = structs.replace(own.review.seats[0], given_away=given_away, cards=cards)
         review = structs.replace(own.review, seats=[sums, *own.review.seats[1:]])
-        return read_text(sums_panel(replace(own, taken=points_taken, review=review), pages, EN))
+        return read_text(
+            sums_panel(replace(own, mean_points=points_taken, review=review), pages, EN)
+        )
 
     usual = write_sums(21.0, 17.3, 4.0)
     assert "You took 21 points a hand; **about 13** were avoidable." in usual
