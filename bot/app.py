@@ -60,7 +60,7 @@ from bot.ui.transport.gateway_session import IdentifyTurns, stay_connected
 from bot.ui.transport.request_queue import RequestQueue
 from bot.watch import Watch
 from bot.wiring import metering
-from bot.wiring.sharing import Parts, Sharing
+from bot.wiring.sharing import Sharing
 from bot.workers.duties import run_while_leading
 from bot.workers.membership import Membership, OnlyOne
 from cogs.loading import add_cogs
@@ -191,7 +191,7 @@ class Moonshooter(commands.AutoShardedBot):
             metering.connect(self.metrics, self.presenter, events, database, sharing)
         if sharing is not None:
             sharing.connect(
-                Parts(self.presenter, self.deadlines, self.computer_runner, queue, self.card_emojis)
+                self.presenter, self.deadlines, self.computer_runner, queue, self.card_emojis
             )
         self.watch = Watch(StuckTables(database), clock, self, self.metrics)
         self.endpoint: InteractionEndpoint | None = None

@@ -3,8 +3,8 @@
 Functions that make layouts get a ``Wording`` as an argument. Choose it as follows:
 
 - ``await localization.get_wording(interaction)`` for answers that only one person sees.
-- ``await localization.personal(user_id)`` for direct messages that are not answers.
-- ``await localization.public(guild_id)`` for posts, and for answers that everybody sees.
+- ``await localization.get_personal(user_id)`` for direct messages that are not answers.
+- ``await localization.get_public(guild_id)`` for posts, and for answers that everybody sees.
 
 ``get_known_personal`` and ``get_known_public`` are for code that can't wait: they use values
 that the methods above have read
@@ -84,12 +84,12 @@ class Localization:
             except StoreError as error:
                 log.warning("can't read preferences: %s", error)
 
-    async def personal(self, user_id: int) -> Wording:
+    async def get_personal(self, user_id: int) -> Wording:
         """Return the wording for a person."""
         await self.load(None, user_id)
         return self.get_known_personal(user_id)
 
-    async def public(self, guild_id: int | None) -> Wording:
+    async def get_public(self, guild_id: int | None) -> Wording:
         """Return the wording for everybody in a server."""
         await self.load(guild_id)
         return self.get_known_public(guild_id)

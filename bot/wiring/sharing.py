@@ -1,7 +1,6 @@
 """The connections between a bot and the other workers on its database."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 
 from bot.render.pictures.elements.colours import Deck
 from bot.store.database.connection import Database
@@ -17,17 +16,6 @@ from bot.workers.database_clock import DatabaseClock
 from bot.workers.lease import Lease
 from bot.workers.news import News
 from bot.workers.ownership import TableOwnership
-
-
-@dataclass(frozen=True, slots=True)
-class Parts:
-    """The parts of a bot that cooperate with other workers."""
-
-    presenter: Presenter
-    deadlines: Deadlines
-    computer_runner: ComputerRunner
-    queue: RequestQueue
-    card_emojis: CardEmojis
 
 
 class Sharing:
@@ -66,7 +54,7 @@ class Sharing:
     def fault(self) -> str | None:
         """Return the reason why others should do this worker's work; ``None`` if there is none."""
         if not self.lease.is_alive and self.lease.is_shut_out:
-            return "the other workers take this one for dead"
+            return "the other workers consider this one dead"
         return self.reach.fault
 
     def connect_metrics(
@@ -81,20 +69,25 @@ class Sharing:
             lambda: self.lease.living, self.lease.leading.is_set, lambda: self.ownership.count
         )
 
-    def connect(self, parts: Parts) -> None:
+    def connect(
+        self,
+        presenter: Presenter,
+        deadlines: Deadlines,
+        computer_runner: ComputerRunner,
+        queue: RequestQueue,
+        emojis: CardEmojis,
+    ) -> None:
         """Connect the parts with the other workers: each handles their news and sends its own."""
-        presenter, news, ownership = parts.presenter, self.news, self.ownership
-        services = presenter.services
+        services, news, ownership = presenter.services, self.news, self.ownership
         loaded = services.tables.loaded
         ownership.on_resumed += [
-            parts.deadlines.extend_taken,
+            deadlines.extend_taken,
             presenter.recover,
-            parts.computer_runner.recover,
+            computer_runner.recover,
         ]
         ownership.on_taken += [loaded.read_taken, *ownership.on_resumed]
         ownership.on_lost.append(presenter.drop)
         ownership.read_news, ownership.drop = loaded.read_news, loaded.drop
-        emojis = parts.card_emojis
         emojis.on_first_use.append(
             lambda kinds: news.send("emojis-wanted", [[*kind] for kind in kinds])
         )
@@ -114,9 +107,9 @@ class Sharing:
         for kind, book in (("preferences", services.preferences), ("server", services.servers)):
             book.subscribers.append(_announce_choices(news, kind))
             news.handlers[kind] = book.drop
-            news.on_missed.append(book.drop)
-        self.lease.on_beat.append(self.ownership.check_beat)
-        self.lease.on_beat.append(lambda: parts.queue.divide(self.lease.living))
+            news.missed.append(book.drop)
+        self.lease.beaten.append(self.ownership.check_beat)
+        self.lease.beaten.append(lambda: queue.divide(self.lease.living))
 
     def chores(self) -> dict[str, Callable[[], Awaitable[object]]]:
         """Return the background tasks by name."""

@@ -93,8 +93,8 @@ async def test_locale_of_the_last_interaction_words_later_messages_also_after_a_
 ) -> None:
     await localization.get_wording(interaction("de", "de"))
     for now in (localization, localization_on(database)):
-        assert (await now.personal(ANN)).locale == "de"
-        assert (await now.public(GUILD)).locale == "de"
+        assert (await now.get_personal(ANN)).locale == "de"
+        assert (await now.get_public(GUILD)).locale == "de"
         assert now.get_known_personal(ANN).locale == "de"
         assert now.get_known_public(GUILD).locale == "de"
 
@@ -103,17 +103,17 @@ async def test_public_answers_use_the_servers_language(
     localization: Localization, servers: ServerBook
 ) -> None:
     await localization.get_wording(interaction("de", "en-GB"))
-    assert (await localization.public(GUILD)).locale == "en"
+    assert (await localization.get_public(GUILD)).locale == "en"
     await servers.choose(GUILD, "language", "de")
-    assert (await localization.public(GUILD)).locale == "de"
+    assert (await localization.get_public(GUILD)).locale == "de"
 
 
 async def test_unknown_people_and_servers_get_english(
     localization: Localization,
 ) -> None:
-    assert (await localization.personal(77)).locale == "en"
-    assert (await localization.public(77)).locale == "en"
-    assert (await localization.public(None)).locale == "en"
+    assert (await localization.get_personal(77)).locale == "en"
+    assert (await localization.get_public(77)).locale == "en"
+    assert (await localization.get_public(None)).locale == "en"
 
 
 async def test_wording_is_chosen_although_the_database_fails(
@@ -122,8 +122,8 @@ async def test_wording_is_chosen_although_the_database_fails(
     await database.close()
     with caplog.at_level(logging.WARNING):
         assert (await localization.get_wording(interaction("de", "de"))).locale == "de"
-        assert (await localization.personal(ANN)).locale == "en"
-        assert (await localization.public(GUILD)).locale == "en"
+        assert (await localization.get_personal(ANN)).locale == "en"
+        assert (await localization.get_public(GUILD)).locale == "en"
     assert "can't store a locale" in caplog.text
 
 

@@ -261,7 +261,7 @@ class ActivityPages:
         locale = body.get("locale")
         if isinstance(locale, str) and _LOCALE.fullmatch(locale):
             await self._services.preferences.store_locale(session.user_id, locale)
-        wording = await self._services.localization.personal(session.user_id)
+        wording = await self._services.localization.get_personal(session.user_id)
         return _json(
             {
                 "session": secret,

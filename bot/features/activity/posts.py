@@ -347,7 +347,7 @@ class Connections:
         services = self._services
         replay = await services.tables.replay(table_id, session.user_id, session.guild_id)
         page = replay.page(spot)
-        wording = await services.localization.personal(session.user_id)
+        wording = await services.localization.get_personal(session.user_id)
         info = build_table_info(page.lobby, wording, step="")
         deck = services.preferences.get_known(session.user_id).deck
         return write_replay(page, replay.spots, info, wording, deck)
@@ -430,7 +430,7 @@ class Connections:
         if session.guild_id is not None:
             here = await self._events.tables_in(session.channel_id)
             table_ids += [row.table_id for row in here]
-        wording = await self._services.localization.personal(session.user_id)
+        wording = await self._services.localization.get_personal(session.user_id)
         listed: list[Json] = []
         for table_id in dict.fromkeys(table_ids):
             try:

@@ -178,7 +178,7 @@ class LeaderboardUpdater:
         intent: LeaderboardIntent,
         posted_again_after: tuple[type[CannotSend], ...] = (MessageTooOld,),
     ) -> None:
-        wording = await self._localization.public(intent.guild_id)
+        wording = await self._localization.get_public(intent.guild_id)
         page = await self._kinds.find_kind(intent.period).page(
             intent.guild_id,
             intent.variant,

@@ -213,7 +213,7 @@ class DailyPages:
         if interaction.guild_id is not None or is_elsewhere(interaction):
             public = wording
             if interaction.guild_id is not None:
-                public = await services.localization.public(interaction.guild_id)
+                public = await services.localization.get_public(interaction.guild_id)
             layout = shared_panel(marked(interaction.user.display_name), standing, public)
             check_layout(layout)
             await interaction.response.send_message(view=layout)
@@ -222,7 +222,7 @@ class DailyPages:
         text = wording.text("daily-share-yourself", line=share_line(standing, wording))
         if entries:
             entry = entries[-1]
-            public = await services.localization.public(entry.guild_id)
+            public = await services.localization.get_public(entry.guild_id)
             with suppress(CannotSend, TryLater):
                 messages = (await self._presenter.table_presenter(button.table)).messages
                 await share_result(messages, entry.channel_id, entry.name, standing, public)

@@ -208,7 +208,7 @@ class FindingPages:
             task.add_done_callback(self._tasks.discard)
 
     async def _tell_unreached(self, interaction: Interaction) -> None:
-        wording = await self._presenter.services.localization.personal(interaction.user.id)
+        wording = await self._presenter.services.localization.get_personal(interaction.user.id)
         try:
             layout = message_panel(wording.text("find-unreached"))
             await interaction.edit_original_response(view=layout)
@@ -299,14 +299,14 @@ class TableInviter(Inviter):
                 group.variant,
                 options=rules.options,
                 clock=group.clock or settings.clock,
-                language=(await services.localization.public(first.guild_id)).locale,
+                language=(await services.localization.get_public(first.guild_id)).locale,
             )
         except PlayerError as error:
             log.info("can't open a table in %d: %s", first.channel_id, error.code)
             return None
         table_presenter = await self._presenter.table_presenter(lobby.table_id)
         table_presenter.posts.refresh_loop.wake()
-        wording = await services.localization.personal(first.user_id)
+        wording = await services.localization.get_personal(first.user_id)
         try:
             await table_presenter.seat_notices.tell(
                 first.user_id, lobby, wording, note=wording.text("seated-found")
@@ -324,7 +324,7 @@ class TableInviter(Inviter):
             Person(first.user_id, first.name),
             group.variant,
             clock=group.clock or COMPANY_CLOCK,
-            language=(await services.localization.personal(first.user_id)).locale,
+            language=(await services.localization.get_personal(first.user_id)).locale,
             kind=Company(),
         )
         table_presenter = await self._presenter.table_presenter(lobby.table_id)

@@ -66,7 +66,7 @@ class InvitationMessages(_ClickedMessages):
         Raises:
             CannotSend, TryLater, StoreError.
         """
-        wording = await self.messages.services.localization.personal(user_id)
+        wording = await self.messages.services.localization.get_personal(user_id)
 
         def draw(marker: int) -> Layout:
             info = self.messages.info(lobby, LOBBY, wording)
@@ -140,7 +140,7 @@ class CompanySeats(_ClickedMessages):
 
     async def _bring(self, user_id: int, lobby: Lobby) -> None:
         key, services = self.get_key(user_id), self.messages.services
-        wording = await services.localization.personal(user_id)
+        wording = await services.localization.get_personal(user_id)
         info = self.messages.info(lobby, LOBBY, wording)
         layout = company_panel(lobby, info, user_id, wording, marker=self.messages.marker(key))
         digest = compute_digest(layout.to_components())

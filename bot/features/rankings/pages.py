@@ -139,7 +139,7 @@ class LeaderboardPages:
         guild_id = interaction.guild_id
         if guild_id is None:
             raise StaleStep
-        public = await self._services.localization.public(guild_id)
+        public = await self._services.localization.get_public(guild_id)
         attaches = interaction.app_permissions.attach_files
         others = self.others
         if others is not None and period.startswith(others.prefix):

@@ -53,7 +53,7 @@ class MomentPosts:
         if preferences.hand is Hand.CHANNEL or not preferences.part(ReviewPreferences).moments:
             await self._stored.settle(pending, NOT_WANTED)
             return
-        wording = await services.localization.personal(user_id)
+        wording = await services.localization.get_personal(user_id)
         try:
             moment = await self._moment(pending, review, wording)
         except TableError:  # the person left, or may not look back

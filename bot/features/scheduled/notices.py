@@ -54,7 +54,7 @@ class StartNotices(PersonalMessages):
         preferences = await services.preferences.load(user_id)
         if not preferences.reminders or preferences.hand is Hand.CHANNEL:
             return
-        wording = await services.localization.personal(user_id)
+        wording = await services.localization.get_personal(user_id)
         digest = "missed" if lobby.start is not None and lobby.start.is_missed else "soon"
 
         async def draw() -> Drawing:

@@ -23,10 +23,10 @@ from typing import Any, Final, Self
 from sqlalchemy import URL, Select, Text, bindparam, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.database.backend import Backend
 from bot.store.database.driver_errors import translate_errors
 from bot.store.database.errors import StoreClosed, StoreFull
 from bot.store.database.location import build_url, get_sqlite_file
-from bot.store.database.parts import Parts
 from bot.store.database.sqlite.opening import open_file
 from bot.store.database.statements import Row, RowsMissed, Write
 from bot.store.database.upsert import Upsert
@@ -44,12 +44,12 @@ class Database:
             successful write without ``durable`` is not conclusive: it may not have needed room.
     """
 
-    def __init__(self, parts: Parts) -> None:
-        self._parts = parts
-        self._write_engine = parts.engine.execution_options(writing=True)
-        self._writer = parts.writer
-        self._reader = parts.reader
-        self._write_lock = parts.write_lock
+    def __init__(self, backend: Backend) -> None:
+        self._backend = backend
+        self._write_engine = backend.engine.execution_options(writing=True)
+        self._writer = backend.writer
+        self._reader = backend.reader
+        self._write_lock = backend.write_lock
         self._path = get_sqlite_file(self.url)
         self._is_closed = False
         self.was_full = False
@@ -89,7 +89,7 @@ class Database:
     @property
     def url(self) -> URL:
         """The URL of the database."""
-        return self._parts.url
+        return self._backend.url
 
     @property
     def path(self) -> Path | None:
@@ -99,7 +99,7 @@ class Database:
     @property
     def connections(self) -> tuple[int, int]:
         """The numbers of connections to a server that are in use and idle."""
-        return self._parts.connections()
+        return self._backend.connections()
 
     async def close(self) -> None:
         """Wait for the running write and close all connections; closing twice does no harm."""
@@ -108,15 +108,15 @@ class Database:
             await self._writer.close()
             if self._reader is not self._writer:
                 await self._reader.close()
-        await self._parts.engine.dispose()
-        self._parts.release()
+        await self._backend.engine.dispose()
+        self._backend.release()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """Yield a connection that sees one snapshot, however long it reads."""
         self._check_open()
         with translate_errors():
-            async with self._parts.reading.connect() as connection:
+            async with self._backend.reading.connect() as connection:
                 yield connection
 
     async def fetch(self, query: Select[Any], parameters: Row) -> Sequence[Sequence[Any]]:

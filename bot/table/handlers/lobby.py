@@ -84,7 +84,7 @@ async def _actions(click: Click) -> TableActions:
 async def answer_with_lobby(interaction: Interaction, presenter: Presenter, lobby: Lobby) -> None:
     """Answer an interaction with the message of a table just opened."""
     table_presenter = await presenter.table_presenter(lobby.table_id)
-    await presenter.services.localization.public(lobby.guild_id)
+    await presenter.services.localization.get_public(lobby.guild_id)
     channel_id = interaction.channel_id or lobby.channel_id
     await table_presenter.messages.intend(LOBBY_KEY, channel_id)
     with _answering(table_presenter) as message, confirmed():

@@ -113,7 +113,7 @@ class TableOpener:
                 variant,
                 options=house_rules.options,
                 clock=clock or settings.clock,
-                language=(await services.localization.public(guild_id)).locale,
+                language=(await services.localization.get_public(guild_id)).locale,
                 start=start,
             )
             # The caller may already have sent the command again, whose answer needs the link.
@@ -156,7 +156,7 @@ class TableOpener:
         if guild_id is not None:
             guild_id, channel_id, settings = await require_playable(services, interaction)
             variant = variant or settings.variant
-            language = (await services.localization.public(guild_id)).locale
+            language = (await services.localization.get_public(guild_id)).locale
         if variant is None or PLAYERS not in VARIANTS[variant].player_counts:
             variant = DEFAULT_VARIANT
         if guild_id is not None:

@@ -153,7 +153,7 @@ class Pages:
 class Localization:
     """A fake without languages."""
 
-    async def public(self, _guild_id: int) -> None:
+    async def get_public(self, _guild_id: int) -> None:
         return None
 
 

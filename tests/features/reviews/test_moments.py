@@ -77,7 +77,7 @@ class Game(Scene):
             tables=self._bench.tables,
             discord_api=self.discord,
             preferences=PreferenceBook(self._choices),
-            localization=SimpleNamespace(personal=self._wording),
+            localization=SimpleNamespace(get_personal=self._wording),
             clock=self.clock,
             renderer=self.renderer,
         )

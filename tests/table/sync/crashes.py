@@ -209,7 +209,7 @@ class TableScene(Scene):
         async def lobby(_table_id: str) -> Lobby:
             return self.lobby
 
-        async def personal(_user_id: int) -> Wording:
+        async def get_personal(_user_id: int) -> Wording:
             return wording_for("en")
 
         async def load(*_ids: int | None) -> None:
@@ -217,7 +217,7 @@ class TableScene(Scene):
 
         services = SimpleNamespace(
             tables=SimpleNamespace(ownership=OwnsAll(), lobby=lobby),
-            localization=SimpleNamespace(personal=personal, load=load),
+            localization=SimpleNamespace(get_personal=get_personal, load=load),
             renderer=SimpleNamespace(avatars=Avatars()),
             discord_api=self.discord,
             write_behind=write_behind,

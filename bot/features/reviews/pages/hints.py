@@ -69,7 +69,7 @@ class HintPages:
         now = await services.tables.person_view(table_id, user_id)
         if now.view is None or current_step(now.view) != _pending_step(person_view):
             raise StaleStep
-        wording = await services.localization.personal(user_id)
+        wording = await services.localization.get_personal(user_id)
         return None if decision is None else Hint(decision, tidy_names(now.lobby, wording))
 
     async def _ask(self, click: Click) -> None:

@@ -191,7 +191,7 @@ class Reviews:
         reader = await self._reader(interaction, is_public=True)
         replay = await self._replay(reader, button.table)
         review = await self._require_stored(button.table)
-        public = await self._presenter.services.localization.public(interaction.guild_id)
+        public = await self._presenter.services.localization.get_public(interaction.guild_id)
         page = await self._page(reader, replay, review, button.arg, public, is_public=True)
         check_layout(page.layout)
         await interaction.response.send_message(view=page.layout, files=page.files)

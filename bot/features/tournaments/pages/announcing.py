@@ -135,7 +135,7 @@ class TournamentPages:
             channel_id,
             get_person(interaction),
             plan,
-            language=(await self._services.localization.public(guild_id)).locale,
+            language=(await self._services.localization.get_public(guild_id)).locale,
         )
         text = wording.text(
             "tournament-opened", name=format_tournament(tournament), where=f"<#{channel_id}>"

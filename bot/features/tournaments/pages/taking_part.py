@@ -172,7 +172,7 @@ class TakingPart:
         if marker not in [getattr(part, "id", None) for part in message.components]:
             await self._whisper(interaction, answer)
             return
-        public = await self._services.localization.public(tournament.guild_id)
+        public = await self._services.localization.get_public(tournament.guild_id)
         layout = tournament_panel(tournament, public, marker=marker)
         check_layout(layout)
         with confirmed():

@@ -81,7 +81,7 @@ class OrganiserWarnings:
         if organiser < 0 or self._messages.is_settled(key):
             return
         discord_api = self._services.discord_api
-        wording = await self._services.localization.personal(organiser)
+        wording = await self._services.localization.get_personal(organiser)
 
         async def draw() -> Drawing:
             marker = self._messages.marker(key)

@@ -96,7 +96,7 @@ class TournamentPosts:
             await self._messages.settle(CURSOR, "0")
         self._retry_if_permitted(tournament)
         unreached = unreached_by(stored)
-        wording = await self._services.localization.public(tournament.guild_id)
+        wording = await self._services.localization.get_public(tournament.guild_id)
         threads = await self._threads(tournament)
         posts = list_desired_messages(
             tournament,

@@ -84,7 +84,7 @@ class Reminders:
     async def _edit(self, tournament: Tournament, key: str, channel_id: int) -> None:
         """Edit a reminder: the tournament has begun, or was cancelled for a reason."""
         user_id, link = int(key.removeprefix(PREFIX)), channel_link(tournament)
-        wording = await self._services.localization.personal(user_id)
+        wording = await self._services.localization.get_personal(user_id)
 
         async def draw() -> Drawing:
             marker = self._messages.marker(key)
@@ -103,7 +103,7 @@ class Reminders:
         if preferences.hand is Hand.CHANNEL:
             await self._messages.settle(key, UNREACHED)
             return
-        wording = await self._services.localization.personal(user_id)
+        wording = await self._services.localization.get_personal(user_id)
 
         async def draw() -> Drawing:
             link, marker = channel_link(tournament), self._messages.marker(key)

@@ -9,11 +9,11 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import QueuePool
 
 from bot.store.database import migrate
+from bot.store.database.backend import Backend
 from bot.store.database.driver_errors import translate_error
 from bot.store.database.errors import DatabaseUnusable
 from bot.store.database.location import format_url
 from bot.store.database.locks import lock
-from bot.store.database.parts import Parts
 from bot.store.database.postgresql.connecting import pooled_engine, single_engine
 from bot.store.database.postgresql.transaction import DirectPool
 
@@ -21,7 +21,7 @@ from bot.store.database.postgresql.transaction import DirectPool
 _MIGRATION_WAITS: Final = {"lock_timeout": "5min"}
 
 
-async def open_server(url: URL) -> Parts:
+async def open_server(url: URL) -> Backend:
     """Open a database on a server, and migrate it.
 
     Raises:
@@ -46,7 +46,7 @@ async def open_server(url: URL) -> Parts:
             in_use, idle = in_use + pooled.checkedout(), idle + pooled.checkedin()
         return in_use, idle
 
-    return Parts(url, engine, reading, direct, direct, _no_wait, lambda: None, connections)
+    return Backend(url, engine, reading, direct, direct, _no_wait, lambda: None, connections)
 
 
 async def _migrate(url: URL) -> None:

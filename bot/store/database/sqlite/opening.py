@@ -18,10 +18,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot.store.database import migrate
+from bot.store.database.backend import Backend
 from bot.store.database.driver_errors import translate_error
 from bot.store.database.errors import DatabaseUnusable, NewerDatabase, StoreBusy
 from bot.store.database.location import is_read_only, read_only_url
-from bot.store.database.parts import Parts
 from bot.store.database.sqlite import turns
 from bot.store.database.sqlite.lock import DatabaseLock
 from bot.store.database.sqlite.transaction import DirectConnection
@@ -30,7 +30,7 @@ from bot.store.database.sqlite.turns import WriterTurns
 OPEN_TIMEOUT_S = 5.0
 
 
-async def open_file(url: URL, path: Path, *, alone: bool, clock: Callable[[], float]) -> Parts:
+async def open_file(url: URL, path: Path, *, alone: bool, clock: Callable[[], float]) -> Backend:
     """Open a file, and migrate it; create it and its folder if they are missing.
 
     Raises:
@@ -51,7 +51,7 @@ async def open_file(url: URL, path: Path, *, alone: bool, clock: Callable[[], fl
 
 async def _open(
     url: URL, path: Path, lock: DatabaseLock, *, is_held: bool, clock: Callable[[], float]
-) -> Parts:
+) -> Backend:
     try:
         if is_read_only(path) and not is_held:
             engine = await _open_read_only(path)
@@ -73,7 +73,7 @@ async def _open(
         reason = str(translated if is_text else getattr(error, "orig", None) or error)
         raise DatabaseUnusable(path, reason) from error
     writer_turns = WriterTurns(clock)
-    return Parts(url, engine, engine, writer, reader, writer_turns.acquire, release=lock.release)
+    return Backend(url, engine, engine, writer, reader, writer_turns.acquire, release=lock.release)
 
 
 async def _open_read_only(path: Path) -> AsyncEngine:

@@ -71,7 +71,7 @@ class PersonalMessages(ExtraMessages):
         if message is None or message.sent_message is None:
             await self.messages.delete(key)
             return
-        wording = await self.messages.services.localization.personal(user_id)
+        wording = await self.messages.services.localization.get_personal(user_id)
 
         async def draw() -> Drawing:
             return Drawing(draw_panel(wording, self.messages.marker(key)), digest)

@@ -41,7 +41,7 @@ class HostWarnings:
         messages, key = self._messages, f"{_PREFIX}{message_id}"
         if message_id in self._refused or not lobby.kind.is_announced:
             return
-        wording = await messages.services.localization.personal(lobby.host)
+        wording = await messages.services.localization.get_personal(lobby.host)
 
         async def draw() -> Drawing:
             text = permissions_text(missing, lobby.channel_id, wording, message_id=message_id)

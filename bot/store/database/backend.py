@@ -1,4 +1,4 @@
-"""The parts of an open database of any kind."""
+"""An open database of any kind, as :class:`~bot.store.database.connection.Database` uses it."""
 
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
@@ -15,7 +15,7 @@ WriteLock = Callable[[], AbstractAsyncContextManager[float | None]]
 
 
 @dataclass(frozen=True, slots=True)
-class Parts:
+class Backend:
     """An open database.
 
     Attributes:
