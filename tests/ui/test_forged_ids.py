@@ -27,6 +27,7 @@ from bot.ui.components.custom_id import (
     parse_number,
     parse_step_asking,
 )
+from bot.ui.timeouts import Timeouts
 from tests.ui.clicking import Interaction
 
 FUNCTION_SCOPED = settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -93,7 +94,11 @@ async def bot(
     """Provide the bot, which does not reach Discord."""
     monkeypatch.setattr(discord.http.HTTPClient, "request", _refuse_connection)
     health = tmp_path / "health"
-    bot = Moonshooter(database, health, card_emojis=False, pictures=False, limits=False)
+    # No hand will arrive by direct message.
+    timeouts = Timeouts(hand_s=0.0)
+    bot = Moonshooter(
+        database, health, card_emojis=False, pictures=False, limits=False, timeouts=timeouts
+    )
     yield bot
     await bot.stop()
 
