@@ -11,7 +11,7 @@ from tests.e2e.choosing import choose_setting, prefer
 from tests.e2e.game import Chaos, Game, Player
 from tests.e2e.memory import Memory, list_choices
 from tests.e2e.stored import rows_at
-from tests.e2e.test_elsewhere import check_cards, create_server, messages_between
+from tests.e2e.test_elsewhere import SHORTEST, check_cards, create_server, messages_between
 from tests.e2e.test_finding import accept, find
 from tests.sandbox.client import Json, button, is_ephemeral, text
 
@@ -68,7 +68,7 @@ async def test_four_people_of_different_places_play_a_whole_game_in_direct_messa
     await prefer(people[1], places[1], "hand", "channel")  # which there is none of
     await switch_on(own_arena, people, places)
     for memory, place in zip(people, places, strict=True):
-        answer = await find(memory, place, variant="classic")
+        answer = await find(memory, place, variant=SHORTEST)
         assert "People from other servers can join, too" in text(answer)
     game = await begin(own_arena, people, await find_seat(people[0]))
     await game.play()

@@ -45,7 +45,7 @@ async def test_company_finds_each_other_and_plays_on_any_worker(
     for memory, place in zip(people, places, strict=True):
         await find(memory, place, variant="ricketts")
     game = await begin(arena, people, await find_seat(people[0]))
-    await game.play()
+    await game.play_for(80)
     check_cards(game)
     assert set(balancer.answered) == set(NAMES)
 
