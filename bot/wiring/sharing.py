@@ -107,9 +107,9 @@ class Sharing:
         for kind, book in (("preferences", services.preferences), ("server", services.servers)):
             book.subscribers.append(_announce_choices(news, kind))
             news.handlers[kind] = book.drop
-            news.missed.append(book.drop)
-        self.lease.beaten.append(self.ownership.check_beat)
-        self.lease.beaten.append(lambda: queue.divide(self.lease.living))
+            news.on_missed.append(book.drop)
+        self.lease.on_beat.append(self.ownership.check_beat)
+        self.lease.on_beat.append(lambda: queue.divide(self.lease.living))
 
     def chores(self) -> dict[str, Callable[[], Awaitable[object]]]:
         """Return the background tasks by name."""
