@@ -213,7 +213,7 @@ def test_ban_is_skipped_for_a_hand_of_penalty_cards():
 
 
 def test_penalty_cards_are_allowed_on_the_second_trick():
-    """'No penalty_card on the *first* trick'."""
+    """'No garbage on the *first* trick'."""
     state = state_with(table(), ["2C 3C", "QS TS", "5C 6C", "7C 8C"])
     assert legal(play_all(state, "2C").state) == {"QS", "TS"}
 
