@@ -9,11 +9,6 @@ from bot.store.key_value import KeyValueStore
 ANN, BO = 5, 1 << 62
 
 
-@pytest.fixture(params=[True, False], ids=["direct", "portable"])
-def direct(request: pytest.FixtureRequest) -> bool:
-    return bool(request.param)
-
-
 @pytest.fixture
 def people(database: Database) -> Choices:
     return Choices.for_people(database)

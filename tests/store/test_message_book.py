@@ -10,11 +10,6 @@ from tests.store.arrange import CHANNEL, FINISHED, NOON, PLAYING, events, open_t
 HOUR = timedelta(hours=1)
 
 
-@pytest.fixture(params=[True, False], ids=["direct", "portable"])
-def direct(request: pytest.FixtureRequest) -> bool:
-    return bool(request.param)
-
-
 @pytest.fixture
 async def log(database: Database) -> EventLog:
     log = EventLog(database)
@@ -57,7 +52,7 @@ async def test_message_intended_again_names_the_one_it_replaces(book: MessageBoo
     assert (await book.list_messages("t1"))["hand 1"].replaces_id is None
 
 
-async def test_shown_updates_what_messages_show_at_once(book: MessageBook) -> None:
+async def test_digests_of_several_messages_are_recorded_at_once(book: MessageBook) -> None:
     for number, key in enumerate(("a", "b")):
         await book.intend("t1", key, CHANNEL, NOON)
         await book.record_posted("t1", key, number + 1, "old")

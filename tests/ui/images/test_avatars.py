@@ -24,7 +24,7 @@ FILE = b"\x89PNG and so on"
 
 
 class Cdn:
-    """A CDN that counts what is asked for, and answers as the test says."""
+    """A CDN that records requests, and answers as the test says."""
 
     def __init__(self) -> None:
         self.requests: list[str] = []
@@ -37,7 +37,7 @@ class Cdn:
         self.requests.append(request.path_qs)
         return await self.answer(request)
 
-    def answers(self, response: Callable[[], web.StreamResponse]) -> None:
+    def answer_with(self, response: Callable[[], web.StreamResponse]) -> None:
         async def answer(_request: web.Request) -> web.StreamResponse:
             return response()
 
@@ -143,7 +143,7 @@ async def test_redirect_to_another_host_is_not_followed(avatars: Avatars, cdn: C
     assert len(cdn.requests) == 1
 
 
-async def endless(request: web.Request) -> web.StreamResponse:
+async def answer_endlessly(request: web.Request) -> web.StreamResponse:
     response = web.StreamResponse()
     response.enable_chunked_encoding()
     await response.prepare(request)
@@ -151,16 +151,16 @@ async def endless(request: web.Request) -> web.StreamResponse:
         await response.write(b"\0" * 2**16)
 
 
-async def silent(_request: web.Request) -> web.StreamResponse:
+async def never_answer(_request: web.Request) -> web.StreamResponse:
     await asyncio.Event().wait()
     raise AssertionError
 
 
-async def large(_request: web.Request) -> web.StreamResponse:
+async def answer_with_too_much(_request: web.Request) -> web.StreamResponse:
     return web.Response(body=b"\0" * (MOST_BYTES + 1))
 
 
-async def missing(_request: web.Request) -> web.StreamResponse:
+async def answer_not_found(_request: web.Request) -> web.StreamResponse:
     return web.Response(status=404)
 
 
@@ -178,22 +178,29 @@ async def answer_partly(request: web.Request) -> web.StreamResponse:
 
 
 @pytest.mark.parametrize(
-    "answer", [endless, silent, large, missing, answer_with_error, answer_partly]
+    "answer",
+    [
+        answer_endlessly,
+        never_answer,
+        answer_with_too_much,
+        answer_not_found,
+        answer_with_error,
+        answer_partly,
+    ],
 )
 async def test_bad_answer_leaves_no_avatar_and_is_not_asked_for_again_soon(
     cdn: Cdn,
     clock: Clock,
     answer: Callable[[web.Request], Awaitable[web.StreamResponse]],
-    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    avatars = Avatars(clock=clock, patience_s=0.2 if answer is silent else PATIENCE_S)
+    avatars = Avatars(clock=clock, patience_s=0.2 if answer is never_answer else PATIENCE_S)
     cdn.answer = answer
     avatars.remember(person())
     assert await key_after_download(avatars) is None
     await wait_for_downloads(avatars)
     assert len(cdn.requests) == 1
     clock.now += AGAIN_S + 1
-    cdn.answers(lambda: web.Response(body=FILE))
+    cdn.answer_with(lambda: web.Response(body=FILE))
     assert await key_after_download(avatars) == HASH
     await avatars.close()
 
@@ -201,7 +208,7 @@ async def test_bad_answer_leaves_no_avatar_and_is_not_asked_for_again_soon(
 async def test_compressed_answer_is_not_unpacked(avatars: Avatars, cdn: Cdn) -> None:
     bomb = gzip.compress(b"\0" * 50 * MOST_BYTES)
     assert len(bomb) < MOST_BYTES
-    cdn.answers(lambda: web.Response(body=bomb, headers={"Content-Encoding": "gzip"}))
+    cdn.answer_with(lambda: web.Response(body=bomb, headers={"Content-Encoding": "gzip"}))
     avatars.remember(person())
     await key_after_download(avatars)
     assert avatars.file(HASH) in (None, bomb)
@@ -216,7 +223,7 @@ async def test_dead_cdn_delays_nothing(
 
 
 async def test_downloads_that_wait_are_limited(avatars: Avatars, cdn: Cdn) -> None:
-    cdn.answer = silent
+    cdn.answer = never_answer
     for user_id in range(3 * MOST_WAITING):
         avatars.remember(person(f"{user_id:032x}", user_id))
         assert avatars.key(user_id) is None
@@ -225,27 +232,27 @@ async def test_downloads_that_wait_are_limited(avatars: Avatars, cdn: Cdn) -> No
 
 
 async def test_new_avatar_takes_the_place_of_the_old_one(avatars: Avatars, cdn: Cdn) -> None:
-    removed_ids: list[str] = []
-    avatars.on_forget.append(removed_ids.append)
+    forgotten_hashes: list[str] = []
+    avatars.on_forget.append(forgotten_hashes.append)
     avatars.remember(person())
     await key_after_download(avatars)
     avatars.remember(person(OTHER))
-    assert removed_ids == [HASH]
+    assert forgotten_hashes == [HASH]
     assert await key_after_download(avatars) == OTHER
     avatars.remember(person(None))
     assert avatars.key(7) is None
-    assert removed_ids == [HASH, OTHER]
+    assert forgotten_hashes == [HASH, OTHER]
 
 
 async def test_forgotten_person_leaves_nothing(avatars: Avatars, cdn: Cdn) -> None:
-    removed_ids: list[str] = []
-    avatars.on_forget.append(removed_ids.append)
+    forgotten_hashes: list[str] = []
+    avatars.on_forget.append(forgotten_hashes.append)
     avatars.remember(person())
     await key_after_download(avatars)
     avatars.forget(7)
     assert avatars.key(7) is None
     assert avatars.file(HASH) is None
-    assert removed_ids == [HASH]
+    assert forgotten_hashes == [HASH]
 
 
 async def test_person_who_is_forgotten_during_the_download_leaves_nothing(
@@ -263,14 +270,14 @@ async def test_files_used_longest_ago_make_room(
     avatars: Avatars, cdn: Cdn, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "MOST_KEPT", 2)
-    removed_ids: list[str] = []
-    avatars.on_forget.append(removed_ids.append)
+    forgotten_hashes: list[str] = []
+    avatars.on_forget.append(forgotten_hashes.append)
     hashes = [f"{number:032x}" for number in range(3)]
     for number, avatar_hash in enumerate(hashes):
         avatars.remember(person(avatar_hash, number))
         await key_after_download(avatars, number)
         avatars.key(0)
-    assert removed_ids == [hashes[1]]
+    assert forgotten_hashes == [hashes[1]]
     assert avatars.keys([0, 2]) == (hashes[0], hashes[2])
 
 

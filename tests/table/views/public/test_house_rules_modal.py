@@ -55,16 +55,16 @@ def submit(form_shown: dict[str, Any], **changes: str) -> dict[str, Any]:
 async def test_a_form_stays_within_what_discord_takes(key: str) -> None:
     field_names = []
     for number in range(house_rules_forms(VARIANTS[key])):
-        message = form(lobby("Ann", variant=key), form=number)
-        assert len(message["title"]) <= 45
-        assert 1 <= len(message["components"]) <= 5
-        for label in message["components"]:
+        modal = form(lobby("Ann", variant=key), form=number)
+        assert len(modal["title"]) <= 45
+        assert 1 <= len(modal["components"]) <= 5
+        for label in modal["components"]:
             assert len(label["label"]) <= 45
             assert len(label["description"]) <= 100
             assert len(label["component"].get("placeholder") or "") <= 100
             field_names.append(label["component"]["custom_id"])
         expected = ButtonId("abcd2345", "l", FORM_VERB, str(number))
-        assert ButtonId.parse(message["custom_id"]) == expected
+        assert ButtonId.parse(modal["custom_id"]) == expected
     assert field_names == [option.name for option in VARIANTS[key].options]
 
 
@@ -120,7 +120,7 @@ async def test_a_bad_value_is_left_to_the_schema() -> None:
         set_house_rules(table, 100, submitted_rules)
 
 
-async def test_options_beyond_five_go_into_further_forms(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_options_beyond_five_go_into_further_forms() -> None:
     variant = VARIANTS["ricketts"]
     options = tuple(Option(name="limit", default=n, highest=9) for n in range(2))
     longer = replace(variant, options=(*variant.options, *options))
@@ -135,10 +135,10 @@ class Listener(discord.Client):
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents.none())
-        self.heard: asyncio.Queue[discord.Interaction] = asyncio.Queue()
+        self.interactions: asyncio.Queue[discord.Interaction] = asyncio.Queue()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        self.heard.put_nowait(interaction)
+        self.interactions.put_nowait(interaction)
 
 
 async def test_a_form_opened_before_a_restart_still_arrives() -> None:
@@ -158,7 +158,7 @@ async def test_a_form_opened_before_a_restart_still_arrives() -> None:
             "data": submitted,
         }
     )
-    interaction = await asyncio.wait_for(client.heard.get(), PATIENCE_S)
+    interaction = await asyncio.wait_for(client.interactions.get(), PATIENCE_S)
     assert interaction.type is discord.InteractionType.modal_submit
     assert ButtonId.parse(interaction.data["custom_id"]).verb == FORM_VERB
     assert read_submitted_rules(interaction.data)["warren"] == "yes"
