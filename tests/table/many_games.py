@@ -26,7 +26,7 @@ _COPIED = ("game_table", "event", "participant", "game", "game_seat")
 
 
 async def play_to_the_end(tables: Tables, table_id: str, people: list[Person], seed: int) -> None:
-    """Let everybody play at random."""
+    """Play at random for everybody."""
     rng = Random(seed)
     while (await tables.person_view(table_id)).lobby.status is Status.PLAYING:
         for person in people:
@@ -40,7 +40,7 @@ async def play_to_the_end(tables: Tables, table_id: str, people: list[Person], s
 
 
 async def write_games(
-    location: Path, games: int, busy: Sequence[Person], of_each: int, *, played: int = 4
+    location: Path, games: int, busy: Sequence[Person], games_each: int, *, played: int = 4
 ) -> None:
     """Add finished games to a database in a file, or make it.
 
@@ -48,27 +48,27 @@ async def write_games(
         location: the file.
         games: the number of games.
         busy: people who have played many of them.
-        of_each: how many each of them has played; all others play one game.
+        games_each: how many each of them has played; all others play one game.
         played: how many games are played; the rest are copies with other people and tables.
     """
     database = await Database.open(location)
     try:
         bench = Bench(EventLog(database), HandClock())
-        originals = [await _whole_game(bench, seed) for seed in range(played)]
+        originals = [await _play_game(bench, seed) for seed in range(played)]
     finally:
         await database.close()
-    ids = [person.user_id for person in busy for _ in range(of_each)]
+    ids = [person.user_id for person in busy for _ in range(games_each)]
     with closing(sqlite3.connect(location)) as connection, connection:
         for number, table_id in enumerate(islice(cycle(originals), games)):
             first = ids[number] if number < len(ids) else _STRANGERS + 2 * number
             people = {FIRST.user_id: first, SECOND.user_id: _STRANGERS + 2 * number + 1}
-            _copy(connection, table_id, f"{number:08x}", people)
+            _copy_game(connection, table_id, f"{number:08x}", people)
         for table in _COPIED:
             marks = ", ".join("?" * len(originals))
             connection.execute(f"DELETE FROM {table} WHERE table_id IN ({marks})", originals)
 
 
-async def _whole_game(bench: Bench, seed: int) -> str:
+async def _play_game(bench: Bench, seed: int) -> str:
     lobby = await bench.lobby(FIRST, SECOND, variant="classic", computers=2)
     await bench.tables.change_lobby(
         lobby.table_id, lambda now: lobbies.set_house_rules(now, FIRST.user_id, {"limit": 100})
@@ -78,7 +78,7 @@ async def _whole_game(bench: Bench, seed: int) -> str:
     return lobby.table_id
 
 
-def _copy(
+def _copy_game(
     connection: sqlite3.Connection, table_id: str, new_id: str, people: dict[int, int]
 ) -> None:
     """Copy the rows of a table under another id, with other people."""
@@ -88,11 +88,11 @@ def _copy(
         marks = ", ".join("?" * len(rows[0]))
         connection.executemany(
             f"INSERT INTO {table} VALUES ({marks})",
-            [[_with(cell, table_id, new_id, people) for cell in row] for row in rows],
+            [[_replace_ids(cell, table_id, new_id, people) for cell in row] for row in rows],
         )
 
 
-def _with(value: object, table_id: str, new_id: str, people: dict[int, int]) -> object:
+def _replace_ids(value: object, table_id: str, new_id: str, people: dict[int, int]) -> object:
     """Return a value of a row with another id in place of the table's, and other people."""
     if isinstance(value, int):
         return people.get(value, value)

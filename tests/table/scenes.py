@@ -87,14 +87,19 @@ def _lobbies(words: Wording) -> Iterator[Scene]:
     playing = replace(full, status=Status.PLAYING)
     finished = replace(full, status=Status.FINISHED)
 
-    def shown(table: Lobby, winners: tuple[Seat, ...] = ()) -> Layout:
+    def draw_lobby(table: Lobby, winners: tuple[Seat, ...] = ()) -> Layout:
         return lobby_panel(table, table_info_at(table, words), words, winners=winners)
 
-    yield "lobby", [shown(alone), shown(full)]
+    yield "lobby", [draw_lobby(alone), draw_lobby(full)]
     cut_short = replace(playing, status=Status.CANCELLED, closed_by=100, cut_short=True)
     yield (
         "lobby",
-        [shown(playing), shown(finished, (Seat(0),)), shown(closed_table), shown(cut_short)],
+        [
+            draw_lobby(playing),
+            draw_lobby(finished, (Seat(0),)),
+            draw_lobby(closed_table),
+            draw_lobby(cut_short),
+        ],
     )
     info = table_info_at(full, words)
     yield "notices", [seated_panel(full, info, words, "A note.")]
@@ -139,10 +144,10 @@ def _hands(words: Wording) -> Iterator[Scene]:
     info_at_step = table_info_at(double.lobby, words, current_step(double.view))
     wishes = PanelWishes(two_sided_card=double.asked)
     (picture,) = fake_pictures(panel_illustration(double.view, info_at_step, words, wishes=wishes))
-    by_side = hand_panel(
+    question_with_picture = hand_panel(
         double.view, info_at_step, words, two_sided_card=double.asked, picture=picture
     )
-    yield "hand-choices", [_hand(double, words), by_side]
+    yield "hand-choices", [_hand(double, words), question_with_picture]
     moons = _moments(Table("increduhearts", 4))
     names = ("decides on the moon, later hand", "waits while moon, later hand")
     yield "hand-choices", [_hand(moons[name], words) for name in names]
@@ -243,9 +248,9 @@ def _absence(words: Wording) -> Iterator[Scene]:
     person_views = [PersonView(lobby, 1, Seat(0), view) for lobby in (table, other)]
     yield "absence", [which_table_panel(person_views, words)]
     timed = replace(table, clock="90s")
-    panel = turn_reminder_panel(table, (100,), words, NOW, marker=7)
-    two = turn_reminder_panel(timed, (100, 101), words, NOW, marker=7)
-    yield "absence", [panel, two]
+    reminder = turn_reminder_panel(table, (100,), words, NOW, marker=7)
+    reminder_of_two = turn_reminder_panel(timed, (100, 101), words, NOW, marker=7)
+    yield "absence", [reminder, reminder_of_two]
     mixed_table = replace(table, seats=(*table.seats[:2], Computer(1), Computer(2, "expert")))
     info = table_info_at(mixed_table, words, "any")
     person_view = PersonView(mixed_table, 9, None, view)

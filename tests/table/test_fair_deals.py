@@ -156,7 +156,7 @@ async def test_deals_follow_from_published_data(database, variant):
             case EntropyGiven(click):
                 clicks.append(click)
             case DealerFound():
-                result = event
+                draw = event
             case Dealt(number=number):
                 deals[number], added[number], clicks = event, clicks, []
             case SecretShown(number, secret):
@@ -169,16 +169,16 @@ async def test_deals_follow_from_published_data(database, variant):
         assert added[number]  # players' clicks were mixed in
         source = words(secret, table_id, number, added[number])
         deck = [str(card) for card in rules.deck]
-        if number == 1 and not result.rounds:
-            assert number_below(4, source) == result.dealer
-        for draw_round in result.rounds if number == 1 else ():
+        if number == 1 and not draw.rounds:
+            assert number_below(4, source) == draw.dealer
+        for draw_round in draw.rounds if number == 1 else ():
             top = shuffle(deck, source)
             assert [str(card) for _, card in draw_round] == top[: len(draw_round)]
         order = shuffle(deck, source)
-        hand = deals[number]
+        deal = deals[number]
         for place in range(4):
-            seat = (hand.dealer + 1 + place) % 4
-            assert [str(card) for card in hand.hands[seat]] == order[place::4]
+            seat = (deal.dealer + 1 + place) % 4
+            assert [str(card) for card in deal.hands[seat]] == order[place::4]
 
 
 async def test_secret_of_a_hand_is_not_public_before_its_end(database):
@@ -251,20 +251,20 @@ async def test_games_of_the_first_scheme_still_verify(database, monkeypatch):
     """Such a table continues with a chain from its next commitment on."""
     log, clicks = EventLog(database), click_ids()
     draw_secrets_by_hand(monkeypatch, BY_ARRIVAL)
-    before = await play_three_hands(Tables(log, Random(1)), "ricketts", clicks)
-    proofs = await Tables(log, Random(1)).proofs(before)
+    table_id = await play_three_hands(Tables(log, Random(1)), "ricketts", clicks)
+    proofs = await Tables(log, Random(1)).proofs(table_id)
     assert [proof.holds for proof in proofs] == [True, True, True, None, None]
     assert {proof.scheme for proof in proofs} == {BY_ARRIVAL}
     assert any(list(proof.clicks) != sorted(proof.clicks) for proof in proofs)
     source = list_words(
         proofs[0].secret,
-        f"moonshooter-deal/1|{before}|1|{','.join(map(str, proofs[0].clicks))}",
+        f"moonshooter-deal/1|{table_id}|1|{','.join(map(str, proofs[0].clicks))}",
     )
     deal_event = next(
-        event for event in map(decode, await log.load(before)) if isinstance(event, Dealt)
+        event for event in map(decode, await log.load(table_id)) if isinstance(event, Dealt)
     )
     assert number_below(4, source) == deal_event.dealer
-    stored_record = record_in(before, await log.load(before))
+    stored_record = record_in(table_id, await log.load(table_id))
     checked = check_line(to_line(stored_record.record))
     assert checked.faults == ()
     assert BY_ARRIVAL in checked.note
@@ -275,15 +275,15 @@ async def test_games_of_the_first_scheme_still_verify(database, monkeypatch):
 async def test_game_started_with_an_earlier_scheme_continues_with_a_chain(database, scheme):
     log, clicks = EventLog(database), click_ids()
     tables = Tables(log, Random(1))
-    original = tables.start
+    real_start = tables.start
     with pytest.MonkeyPatch.context() as earlier:
         draw_secrets_by_hand(earlier, scheme)
 
-        async def start_by_todays(*args, **options):
+        async def start_with_current_scheme(*args, **options):
             earlier.undo()
-            return await original(*args, **options)
+            return await real_start(*args, **options)
 
-        tables.start = start_by_todays
+        tables.start = start_with_current_scheme
         table_id = await play_three_hands(tables, "increduhearts", clicks)
     proofs = await tables.proofs(table_id)
     assert [proof.scheme for proof in proofs] == [scheme, *[SCHEME] * 3]

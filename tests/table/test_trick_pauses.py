@@ -1,4 +1,4 @@
-"""The pause of computers before they lead to the next trick, which survives a restart."""
+"""The pause of computers before they lead to the next trick; it survives a restart."""
 
 import asyncio
 from collections.abc import Callable
@@ -48,16 +48,16 @@ class PausingBench(Bench):
         assert view is not None
         return view
 
-    async def ann_acts(self, table_id: str) -> None:
+    async def act_as_ann(self, table_id: str) -> None:
         view = await self.view(table_id)
         await self.tables.act(
             table_id, ANN.user_id, current_step(view), lambda _: normal.choose(view, Random(1))
         )
 
-    async def until_a_computer_is_to_lead(self, table_id: str) -> TableView:
-        """Let Ann play until a trick ends that a computer wins."""
+    async def play_until_a_computer_leads(self, table_id: str) -> TableView:
+        """Play for Ann until a computer wins a trick."""
         while (view := await self.view(table_id)).pending is not None:
-            await self.ann_acts(table_id)
+            await self.act_as_ann(table_id)
         return view
 
 
@@ -70,7 +70,7 @@ def build_deadlines(bench: Bench) -> Deadlines:
     return Deadlines(bench.tables, bench.log, bench.clock)
 
 
-async def ann_against_computers(bench: Bench, level: str = "normal") -> str:
+async def start_game(bench: Bench, level: str = "normal") -> str:
     seats = [Computer(number, level) for number in (1, 2, 3)]
     table = await bench.tables.open(GUILD, CHANNEL, ANN, "classic", computers=seats)
     await bench.tables.start(table.table_id, ANN.user_id)
@@ -78,8 +78,8 @@ async def ann_against_computers(bench: Bench, level: str = "normal") -> str:
 
 
 async def test_a_computer_leads_only_after_the_pause(bench: PausingBench) -> None:
-    table_id = await ann_against_computers(bench)
-    view = await bench.until_a_computer_is_to_lead(table_id)
+    table_id = await start_game(bench)
+    view = await bench.play_until_a_computer_leads(table_id)
     assert view.phase is Phase.PLAYING
     assert view.tricks
     assert view.plays == ()
@@ -98,12 +98,12 @@ async def test_a_computer_leads_only_after_the_pause(bench: PausingBench) -> Non
 
 
 async def test_a_hand_with_pauses_is_played_to_its_end(bench: PausingBench) -> None:
-    table_id = await ann_against_computers(bench)
+    table_id = await start_game(bench)
     deadlines = build_deadlines(bench)
     pauses = 0
     while not (view := await bench.view(table_id)).history:
         if view.pending is not None:
-            await bench.ann_acts(table_id)
+            await bench.act_as_ann(table_id)
             continue
         pauses += 1
         bench.clock.advance(seconds=PAUSE_S)
@@ -112,8 +112,8 @@ async def test_a_hand_with_pauses_is_played_to_its_end(bench: PausingBench) -> N
 
 
 async def test_the_pause_ends_after_a_restart_without_grace(bench: PausingBench) -> None:
-    table_id = await ann_against_computers(bench)
-    await bench.until_a_computer_is_to_lead(table_id)
+    table_id = await start_game(bench)
+    await bench.play_until_a_computer_leads(table_id)
 
     bench.tables = bench.restart()
     bench.clock.advance(seconds=PAUSE_S)
@@ -131,8 +131,8 @@ async def test_the_pause_ends_after_a_restart_without_grace(bench: PausingBench)
 
 
 async def test_the_end_of_a_pause_counts_once(bench: PausingBench) -> None:
-    table_id = await ann_against_computers(bench)
-    await bench.until_a_computer_is_to_lead(table_id)
+    table_id = await start_game(bench)
+    await bench.play_until_a_computer_leads(table_id)
     (deadline,) = await bench.log.deadlines()
     assert deadline.step.startswith(PAUSE)
     await bench.tables.expire(table_id, deadline.step)
@@ -142,8 +142,8 @@ async def test_the_end_of_a_pause_counts_once(bench: PausingBench) -> None:
 
 
 async def test_a_card_can_be_queued_during_the_pause(bench: PausingBench) -> None:
-    table_id = await ann_against_computers(bench)
-    view = await bench.until_a_computer_is_to_lead(table_id)
+    table_id = await start_game(bench)
+    view = await bench.play_until_a_computer_leads(table_id)
     step = plan_step(view)
     assert step is not None
     card = view.hand[0]
@@ -156,14 +156,14 @@ async def test_a_card_can_be_queued_during_the_pause(bench: PausingBench) -> Non
 
 
 async def test_there_is_no_pause_before_a_persons_lead(bench: PausingBench) -> None:
-    table_id = await ann_against_computers(bench)
+    table_id = await start_game(bench)
     view = await bench.view(table_id)
     while not (view.tricks and view.leader == view.viewer):
         if view.pending is None:
             bench.clock.advance(seconds=PAUSE_S)
             await build_deadlines(bench).expire_due()
         else:
-            await bench.ann_acts(table_id)
+            await bench.act_as_ann(table_id)
         view = await bench.view(table_id)
     assert view.pending is not None
     assert await bench.log.deadlines() == []
@@ -181,7 +181,7 @@ async def test_person_who_comes_back_during_their_substitutes_pause_leads(
     for _ in range(1000):
         view = await bench.view(table_id)
         if view.pending is not None:
-            await bench.ann_acts(table_id)
+            await bench.act_as_ann(table_id)
         elif view.leader == bo and not view.plays and view.tricks:
             break
         else:
@@ -218,13 +218,13 @@ async def test_a_slow_computer_thinks_during_the_pause_and_answers_after_it(
         sleep=sleep,
     )
     bench.tables.subscribers.append(computer_runner.on_change)
-    table_id = await ann_against_computers(bench, "expert")
+    table_id = await start_game(bench, "expert")
 
     async def until(condition: Callable[[TableView], bool]) -> TableView:
         async with asyncio.timeout(PATIENCE_S):
             while not condition(view := await bench.view(table_id)):
                 if view.pending is not None:
-                    await bench.ann_acts(table_id)
+                    await bench.act_as_ann(table_id)
                 else:
                     await asyncio.sleep(0.002)
         return view
@@ -239,29 +239,29 @@ async def test_a_slow_computer_thinks_during_the_pause_and_answers_after_it(
 
 
 async def test_a_seat_that_has_nothing_to_decide_is_not_asked(bench: PausingBench) -> None:
-    table_id = await ann_against_computers(bench, "expert")
-    anns = (await bench.view(table_id)).viewer
-    assert anns is not None
-    assert await bench.tables.computer_request(table_id, anns) is None
+    table_id = await start_game(bench, "expert")
+    seat = (await bench.view(table_id)).viewer
+    assert seat is not None
+    assert await bench.tables.computer_request(table_id, seat) is None
 
 
 async def test_the_end_of_a_pause_is_retried_after_a_database_error(
     bench: PausingBench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first, second = await ann_against_computers(bench), await ann_against_computers(bench)
+    first, second = await start_game(bench), await start_game(bench)
     for table_id in (first, second):
-        await bench.until_a_computer_is_to_lead(table_id)
+        await bench.play_until_a_computer_leads(table_id)
     bench.clock.advance(seconds=PAUSE_S)
     expire = bench.tables.expire
 
-    async def fails_once(table_id: str, step: str) -> None:
+    async def fail_once(table_id: str, step: str) -> None:
         if table_id == first and first not in failed:
             failed.append(first)
             raise StoreBusy("locked")
         await expire(table_id, step)
 
     failed: list[str] = []
-    monkeypatch.setattr(bench.tables, "expire", fails_once)
+    monkeypatch.setattr(bench.tables, "expire", fail_once)
     deadlines = build_deadlines(bench)
     await deadlines.expire_due()
     assert (await bench.view(second)).plays
@@ -281,5 +281,5 @@ async def test_the_server_sets_the_length_of_the_pause(bench: Bench, database: D
         await servers.choose(GUILD, "trick_pause", value)
         assert (await choose_autoplay(lobby)).trick_pause == timedelta(seconds=seconds)
     await servers.choose(GUILD, "trick_pause", "2s")
-    without = autoplay_by_choice(preferences, servers, pauses=False)
-    assert (await without(lobby)).trick_pause == timedelta()
+    choose_without_pauses = autoplay_by_choice(preferences, servers, pauses=False)
+    assert (await choose_without_pauses(lobby)).trick_pause == timedelta()

@@ -106,12 +106,12 @@ class Game:
                 self.feed.apply(public_event)
 
     def do(self, action: Action) -> None:
-        always = patch.object(Rules, "moon", lambda *_: self._moon)
-        with nullcontext() if self._moon is None else always:
+        forced_moon = patch.object(Rules, "moon", lambda *_: self._moon)
+        with nullcontext() if self._moon is None else forced_moon:
             self._take(decide(self.state, action, self.rng))
 
     def move(self) -> None:
-        """Let the first seat that must act do something."""
+        """Act for the first seat that must act."""
         self.do(choose(self.view(self.state.to_act[0]), self.rng))
 
     def until(self, has_reached: Callable[[TableView], bool]) -> "Game":
@@ -133,7 +133,7 @@ class Game:
         return build_table_info(self.lobby, WORDS, step=current_step(self.view(None)), link=LINK)
 
 
-def playing(view: TableView) -> bool:
+def is_playing(view: TableView) -> bool:
     return view.phase is Phase.PLAYING
 
 

@@ -83,7 +83,7 @@ class Table:
         )
 
     def move(self, game: Game) -> None:
-        """Let a player of this table's game act."""
+        """Act for a player of this table's game."""
         if self.cancels:
             game.do(matching_action(game.state, game.rng))
         else:
@@ -123,12 +123,12 @@ class HandMoment:
 @cache
 def hand_moments(table: Table) -> tuple[HandMoment, ...]:
     """Return the first moment of each kind in a game, as a seat sees it."""
-    moments_found: dict[str, HandMoment] = {}
+    moments_by_name: dict[str, HandMoment] = {}
     for game in _play_moves(table):
         for seat in range(table.players):
             for moment in _list_view_moments(game.lobby, game.view(seat)):
-                moments_found.setdefault(moment.name, moment)
-    return tuple(moments_found.values())
+                moments_by_name.setdefault(moment.name, moment)
+    return tuple(moments_by_name.values())
 
 
 def _list_view_moments(lobby: Lobby, view: TableView) -> Iterator[HandMoment]:
@@ -173,18 +173,18 @@ class PostMoment:
 @cache
 def post_moments(table: Table) -> tuple[PostMoment, ...]:
     """Return the first item of each kind in a game, at each of its stages."""
-    moments_found: dict[str, PostMoment] = {}
+    moments_by_name: dict[str, PostMoment] = {}
     for game in _play_moves(table):
         for item in game.feed.items[-3:]:
             name = _stage(item)
-            if name not in moments_found:
-                moments_found[name] = PostMoment(name, game.lobby, game.view(None), item)
-    for moment in tuple(moments_found.values()) if table == tables()[0] else ():
+            if name not in moments_by_name:
+                moments_by_name[name] = PostMoment(name, game.lobby, game.view(None), item)
+    for moment in tuple(moments_by_name.values()) if table == tables()[0] else ():
         if isinstance(moment.item, HandItem):
             item_with_notes = replace(moment.item, notes=_NOTES, next_commitment="c" * 64)
             name = f"{moment.name}, with notes"
-            moments_found[name] = replace(moment, name=name, item=item_with_notes)
-    return tuple(moments_found.values())
+            moments_by_name[name] = replace(moment, name=name, item=item_with_notes)
+    return tuple(moments_by_name.values())
 
 
 def _stage(item: FeedItem) -> str:
@@ -248,11 +248,11 @@ def play_to_the_middle(variant: str = "classic") -> tuple[Lobby, TableView]:
 def fake_pictures(*illustrations: Illustration | None) -> tuple[Picture, ...]:
     """Return empty pictures with their real names, which contain a hash of the sketch."""
     return tuple(
-        _unpainted(illustration) for illustration in illustrations if illustration is not None
+        _fake_picture(illustration) for illustration in illustrations if illustration is not None
     )
 
 
-def _unpainted(illustration: Illustration) -> Picture:
+def _fake_picture(illustration: Illustration) -> Picture:
     digest = hashlib.blake2b(packed(illustration.sketch), digest_size=8).hexdigest()
     return Picture(f"{illustration.name}-{digest}.png", b"", illustration.alt)
 

@@ -158,12 +158,14 @@ def list_absence_layouts(words: Wording) -> Iterator[Layout]:
     info = replace(build_table_info(game.lobby, words, step=current_step(view)), link=LINK)
     yield away_panel(game.lobby, view, info, words, hand_number=1)
     yield kicked_panel(words)
-    over = Game("ricketts", options={"limit": 10}).until(
+    finished_game = Game("ricketts", options={"limit": 10}).until(
         lambda game_view: game_view.phase is Phase.OVER
     )
     for ask in list_asks().values():
         for seat in range(3):
-            yield hand_panel(over.view(seat), over.info, words, news=Recap(ask=ask))
+            yield hand_panel(
+                finished_game.view(seat), finished_game.info, words, news=Recap(ask=ask)
+            )
     closed_lobby = replace(game.lobby, status=Status.CANCELLED, closed_by=100, cut_short=True)
     yield closed_panel(closed_lobby, view, info, words)
     yield lobby_panel(closed_lobby, info, words)

@@ -63,9 +63,9 @@ def folder_name(folder: Path) -> str:
 
 
 def scenes(folder: Path, words: Wording) -> list[Scene]:
-    """Draw the scenes of a folder; of other features, they show no buttons.
+    """Draw the scenes of a folder, without the buttons of other features.
 
-    What a module yields under one name, in several parts, is one scene.
+    The parts that a module yields under one name are one scene.
     """
     whole: dict[str, list[Layout]] = {}
     with _offer_only_buttons(folder):
@@ -120,11 +120,11 @@ def _module(folder: Path) -> Any:
 def _offer_only_buttons(folder: Path) -> Iterator[None]:
     own = f"bot.features.{folder.name}." if folder.parent.name == "features" else "no feature"
     known_additions = additions.all_additions()
-    own_layouts = tuple(
-        layout for layout in known_additions if type(layout).__module__.startswith(own)
+    own_additions = tuple(
+        addition for addition in known_additions if type(addition).__module__.startswith(own)
     )
     with (
-        patch.object(additions, "all_additions", lambda: own_layouts),
+        patch.object(additions, "all_additions", lambda: own_additions),
         patch.object(installed, "modules", lambda _part: iter(())),
     ):
         installed.list_offered_verbs.cache_clear()

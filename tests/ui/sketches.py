@@ -80,8 +80,8 @@ def trick_picture(players: int = 4, names: tuple[str, ...] = NAMES) -> Illustrat
 
 def sheet_picture(players: int = 4, hands: int = 3, names: tuple[str, ...] = NAMES) -> Illustration:
     """Return a sheet to be drawn, with its chart."""
-    scores, of = history(players, hands), rules("increduhearts", min(max(players, 4), 8))
-    return sheet_illustration(scores, names[:players], "IncreduHearts", of, WORDING)
+    scores, game_rules = history(players, hands), rules("increduhearts", min(max(players, 4), 8))
+    return sheet_illustration(scores, names[:players], "IncreduHearts", game_rules, WORDING)
 
 
 def draw_feature_pictures(

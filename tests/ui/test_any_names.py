@@ -34,9 +34,9 @@ wordings = st.sampled_from(languages()).map(wording_for)
 @settings(max_examples=15)
 @given(names, st.sampled_from([4, 5, 8]), st.integers(0, 99), st.integers(0, 120), wordings)
 def test_any_names_stay_within_the_limits(
-    called: list[str], players: int, seed: int, moves: int, words: Wording
+    drawn_names: list[str], players: int, seed: int, moves: int, words: Wording
 ) -> None:
-    game = Game("increduhearts", players, seed=seed, names=tuple(called))
+    game = Game("increduhearts", players, seed=seed, names=tuple(drawn_names))
     for _ in range(moves):
         game.move()
     info = build_table_info(game.lobby, words, step=game.info.step, link=LINK)
@@ -57,7 +57,7 @@ def test_any_names_stay_within_the_limits(
 
 
 @pytest.fixture(scope="module")
-def opened() -> Game:
+def opened_game() -> Game:
     """Provide a game in which one card of the first trick has been played."""
     return Game().until(lambda view: view.phase is Phase.PLAYING and len(view.plays) == 1)
 
@@ -67,13 +67,13 @@ DECK = VARIANTS["increduhearts"].rules(4).deck
 
 @given(st.integers(0, 2**32), st.integers(1, 26), wordings)
 def test_any_hand_stays_within_the_limits(
-    opened: Game, seed: int, size: int, words: Wording
+    opened_game: Game, seed: int, size: int, words: Wording
 ) -> None:
     rng = Random(seed)
     hand = in_order(tuple(rng.sample(DECK, size)))
     legal = tuple(dict.fromkeys(hand[: rng.randint(1, size)]))
-    view = structs.replace(opened.own(), hand=hand, pending=PlayNow(legal, None, ()))
-    panel = hand_panel(view, opened.info, words)
+    view = structs.replace(opened_game.own(), hand=hand, pending=PlayNow(legal, None, ()))
+    panel = hand_panel(view, opened_game.info, words)
     cards = [button for button in list_buttons(panel) if ":play:" in button["custom_id"]]
     assert len(cards) == size
     assert sum(not card["disabled"] for card in cards) == sum(card in legal for card in hand)

@@ -28,13 +28,13 @@ class Uploads(Interaction):
         self.files: list[tuple[str, bytes]] = []
         self.panels: list[Layout] = []
         self.response.send_message = self._take  # type: ignore[method-assign]
-        self.followup = SimpleNamespace(send=self._take_further)
+        self.followup = SimpleNamespace(send=self._take_follow_up)
 
     async def _take(self, *, view: Layout, file: Any, ephemeral: bool) -> Any:
         await type(self.response).send_message(self.response, view=view)
         await self._read(view, file, ephemeral)
 
-    async def _take_further(self, *, view: Layout, file: Any, ephemeral: bool) -> Any:
+    async def _take_follow_up(self, *, view: Layout, file: Any, ephemeral: bool) -> Any:
         assert self.response.is_done()
         await self._read(view, file, ephemeral)
 
@@ -62,11 +62,11 @@ async def test_archives_are_sent_one_in_a_message_below_the_limit() -> None:
         await send_archives(interaction.real, archive.archives(), "mine", draw_panel)
     assert [name for name, _ in interaction.files] == [f"mine-{n}-of-4.zip" for n in (1, 2, 3, 4)]
     assert all(len(data) < LIMIT for _, data in interaction.files)
-    results = []
+    unpacked = []
     for _, data in interaction.files:
         with ZipFile(io.BytesIO(data)) as part:
-            results += [Document(name, part.read(name)) for name in part.namelist()]
-    assert results == documents
+            unpacked += [Document(name, part.read(name)) for name in part.namelist()]
+    assert unpacked == documents
     for panel_shown, (name, _) in zip(interaction.panels, interaction.files, strict=True):
         assert f"attachment://{name}" in str(panel_shown.to_components())
 

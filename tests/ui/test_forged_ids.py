@@ -107,7 +107,7 @@ async def test_every_button_that_others_show_for_a_feature_is_answered(bot: Moon
     assert list_offered_verbs() <= bot.house.verbs.keys()
 
 
-def _workers() -> set[str]:
+def _list_table_tasks() -> set[str]:
     return {name for task in asyncio.all_tasks() if "table" in (name := task.get_name())}
 
 
@@ -152,5 +152,5 @@ async def test_button_of_a_table_that_is_gone_says_so_and_starts_nothing(
     await bot.clicks.on_interaction(click.real)
     assert "That table is gone" in click.said
     assert not len(bot.presenter)
-    assert not _workers()
+    assert not _list_table_tasks()
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]

@@ -62,14 +62,14 @@ def localization(preferences: PreferenceBook, servers: ServerBook) -> Localizati
 def interaction(locale: str, guild_locale: str | None = None) -> discord.Interaction[Any]:
     """Return a fake interaction with these locales."""
     guild_id = None if guild_locale is None else GUILD
-    of_guild = None if guild_locale is None else discord.Locale(guild_locale)
+    server_locale = None if guild_locale is None else discord.Locale(guild_locale)
     return cast(
         "discord.Interaction[Any]",
         SimpleNamespace(
             user=SimpleNamespace(id=ANN),
             locale=discord.Locale(locale),
             guild_id=guild_id,
-            guild_locale=of_guild,
+            guild_locale=server_locale,
         ),
     )
 

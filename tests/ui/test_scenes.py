@@ -23,13 +23,13 @@ each_folder = pytest.mark.parametrize("folder", FOLDERS, ids=folder_name)
 
 @each_folder
 def test_scenes_are_those_in_the_files(folder: Path) -> None:
-    now, stored_texts = draw_scenes(folder), read_scenes(folder)
+    drawn_texts, stored_texts = draw_scenes(folder), read_scenes(folder)
     changes = [
         line
-        for name in sorted(now.keys() | stored_texts.keys())
+        for name in sorted(drawn_texts.keys() | stored_texts.keys())
         for line in difflib.unified_diff(
             stored_texts.get(name, "").splitlines(),
-            now.get(name, "").splitlines(),
+            drawn_texts.get(name, "").splitlines(),
             f"{folder / 'scenes' / name}",
             "drawn now",
             n=1,
@@ -39,7 +39,7 @@ def test_scenes_are_those_in_the_files(folder: Path) -> None:
     assert not changes, "\n".join([*changes, "if this is meant: make scenes"])
 
 
-def renumbered(text: str) -> Iterator[str]:
+def find_renumbered_lines(text: str) -> Iterator[str]:
     """Yield the lines before which markdown shows another number than the one written."""
     number_shown = None
     for line in text.splitlines():
@@ -58,19 +58,19 @@ def test_every_scene_can_be_sent_in_every_language_and_markdown_changes_no_numbe
 ) -> None:
     for language in languages():
         for name, layouts in scenes(folder, wording_for(language)):
-            assert not list(renumbered(readable(layouts))), name
+            assert not list(find_renumbered_lines(readable(layouts))), name
             for layout in layouts:
                 if not isinstance(layout, discord.ui.Modal):
                     assert list(parts(layout)), name
 
 
 def test_shared_places_in_a_numbered_list_would_be_noticed() -> None:
-    assert list(renumbered("# Places\n1. Ann\n2. Bo\n2. Cy\n4. Di")) == ["2. Cy"]
-    assert list(renumbered("1. Ann\n2. Bo\n\n1. Cy\n-# 1. Di")) == []
-    assert list(renumbered("1\\. Ann\n1\\. Bo")) == []
+    assert list(find_renumbered_lines("# Places\n1. Ann\n2. Bo\n2. Cy\n4. Di")) == ["2. Cy"]
+    assert list(find_renumbered_lines("1. Ann\n2. Bo\n\n1. Cy\n-# 1. Di")) == []
+    assert list(find_renumbered_lines("1\\. Ann\n1\\. Bo")) == []
 
 
-def drawing_functions(folder: Path) -> Iterator[tuple[str, str]]:
+def list_drawing_functions(folder: Path) -> Iterator[tuple[str, str]]:
     """Yield the public functions of a folder's package that return a message or a form."""
     for file in (Path(bot.__path__[0]) / folder_name(folder)).rglob("*.py"):
         for node in ast.parse(file.read_text("utf-8")).body:
@@ -99,6 +99,6 @@ def test_every_function_that_draws_a_message_is_in_a_scene(folder: Path) -> None
         scenes(folder, wording_for())
     finally:
         sys.setprofile(before)
-    all_functions = set(drawing_functions(folder))
+    all_functions = set(list_drawing_functions(folder))
     assert all_functions
     assert all_functions - functions_called == set()

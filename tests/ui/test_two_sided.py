@@ -29,9 +29,9 @@ from tests.ui.arrange import (
     Game,
     button,
     is_over,
+    is_playing,
     list_buttons,
     parts,
-    playing,
     read_text,
     verbs,
 )
@@ -41,9 +41,9 @@ def double(players: int = 4, **more) -> Game:
     return Game("double-hearts", players, **more)
 
 
-def leading(view: TableView) -> bool:
+def is_leading(view: TableView) -> bool:
     """Return whether the game waits for a lead after the first trick."""
-    return playing(view) and not view.plays and view.trick_number > 1
+    return is_playing(view) and not view.plays and view.trick_number > 1
 
 
 def question(game: Game) -> tuple[TableView, object]:
@@ -55,7 +55,7 @@ def question(game: Game) -> tuple[TableView, object]:
 
 
 def test_buttons_show_both_sides_light_first() -> None:
-    game = double().until(playing)
+    game = double().until(is_playing)
     panel = hand_panel(game.own(), game.info, WORDS)
     labels = [button["label"] for button in list_buttons(panel) if ":play:" in button["custom_id"]]
     assert labels == [card_label(card, WORDS) for card in game.own().hand]
@@ -63,7 +63,7 @@ def test_buttons_show_both_sides_light_first() -> None:
 
 
 def test_the_question_offers_both_sides_and_a_way_back() -> None:
-    game = double().until(leading)
+    game = double().until(is_leading)
     view, panel = question(game)
     assert isinstance(view.pending, PlayNow)
     asked_card = view.pending.legal[0]
@@ -77,7 +77,7 @@ def test_the_question_offers_both_sides_and_a_way_back() -> None:
 
 
 def test_the_answers_carry_the_card_so_that_nothing_is_stored() -> None:
-    game = double().until(leading)
+    game = double().until(is_leading)
     view, panel = question(game)
     assert isinstance(view.pending, PlayNow)
     for shade in Shade:
@@ -101,20 +101,20 @@ def test_a_step_that_names_no_card_is_refused(step: str) -> None:
 
 
 def test_only_a_lead_by_either_side_is_asked_about() -> None:
-    game = double().until(playing)
-    opener = game.own()
+    game = double().until(is_playing)
+    opener_view = game.own()
     first = card("QD/2C")
-    assert opener.opening == Opening(opener.waiting_for[0], card=first, shade=Shade.DARK)
-    assert open_sides(opener, first) == (Shade.DARK,)
-    assert not asks_for_side(opener, first)
-    panel = hand_panel(opener, game.info, WORDS, two_sided_card=first)
+    assert opener_view.opening == Opening(opener_view.waiting_for[0], card=first, shade=Shade.DARK)
+    assert open_sides(opener_view, first) == (Shade.DARK,)
+    assert not asks_for_side(opener_view, first)
+    panel = hand_panel(opener_view, game.info, WORDS, two_sided_card=first)
     assert "side" not in verbs(panel)
     assert "♦Q/__♣2__ dark must be led first" in read_text(panel)
     game.move()
-    follower = game.own()
-    assert isinstance(follower.pending, PlayNow)
-    assert open_sides(follower, follower.pending.legal[0]) == ()
-    game.until(leading)
+    follower_view = game.own()
+    assert isinstance(follower_view.pending, PlayNow)
+    assert open_sides(follower_view, follower_view.pending.legal[0]) == ()
+    game.until(is_leading)
     view = game.own()
     assert isinstance(view.pending, PlayNow)
     for playing_card in view.hand:
@@ -122,7 +122,7 @@ def test_only_a_lead_by_either_side_is_asked_about() -> None:
 
 
 def test_a_one_sided_card_is_never_asked_about() -> None:
-    game = Game("classic").until(leading)
+    game = Game("classic").until(is_leading)
     view = game.own()
     assert not any(asks_for_side(view, card) for card in view.hand)
 
@@ -148,7 +148,7 @@ def test_every_state_of_a_game_fits_and_names_only_cards_of_the_hand(players: in
 
 
 def test_the_trick_marks_the_side_that_counts() -> None:
-    game = double().until(leading)
+    game = double().until(is_leading)
     view = game.own()
     assert isinstance(view.pending, PlayNow)
     led_card, leader = view.pending.legal[0], view.waiting_for[0]
@@ -178,13 +178,13 @@ def test_the_kitty_is_announced_and_turned_up_in_the_last_trick() -> None:
     hand = next(item for item in game.feed.items if isinstance(item, HandItem))
     texts = [read_text(post(hand.at(tricks), game.info, WORDS)) for tricks in range(17)]
     assert not any(turned in text for text in texts)
-    over_now = replace(hand, score=None, moon=None)
-    assert turned in read_text(post(over_now, game.info, WORDS))
+    unscored_hand = replace(hand, score=None, moon=None)
+    assert turned in read_text(post(unscored_hand, game.info, WORDS))
     assert turned in read_text(last_trick_panel(game.view(Seat(0)), game.info, WORDS))
 
 
 def test_17_two_sided_cards_fit() -> None:
-    game = double(3).until(playing)
+    game = double(3).until(is_playing)
     assert len(game.view(0).hand) == 17
     panel = hand_panel(game.view(0), game.info, WORDS, note="x" * 300)
     rows = [part["components"] for part in parts(panel) if part["type"] == 1]

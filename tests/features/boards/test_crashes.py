@@ -13,7 +13,7 @@ from bot.ui.transport.discord_api import NONCE_HOLDS
 from tests.features.boards.test_posts import Localization, Pages
 from tests.store.arrange import GUILD
 from tests.table.conftest import HandClock
-from tests.table.sync.crashes import Kept, Scene, Server, kill_everywhere
+from tests.table.sync.crashes import FakeDiscord, Scene, Server, kill_everywhere
 
 
 class BoardScene(Scene):
@@ -24,7 +24,11 @@ class BoardScene(Scene):
     """
 
     def __init__(self, database: Database, number: int) -> None:
-        self.discord, self.clock, self.pages = Kept(1000 * (number + 1)), HandClock(), Pages()
+        self.discord, self.clock, self.pages = (
+            FakeDiscord(1000 * (number + 1)),
+            HandClock(),
+            Pages(),
+        )
         self.channel, self.texts = 7000 + number, ["ricketts all"]
         self.database = database
 

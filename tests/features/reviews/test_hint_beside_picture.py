@@ -9,8 +9,8 @@ from bot.render.cards import card_label
 from bot.table.state.steps import current_step
 from bot.table.views.hand.hand import hand_panel
 from bot.table.views.hand.more import more_panel
-from tests.table.views.hand.test_beside_picture import PICTURE, following, list_other_verbs
-from tests.ui.arrange import WORDS, Game, button, playing, read_text, verbs
+from tests.table.views.hand.test_beside_picture import PICTURE, is_following, list_other_verbs
+from tests.ui.arrange import WORDS, Game, button, is_playing, read_text, verbs
 
 
 def build_hint(view: TableView, notation: str, side: str | None = None) -> Hint:
@@ -25,7 +25,7 @@ def build_hint(view: TableView, notation: str, side: str | None = None) -> Hint:
 
 
 def test_against_computers_a_hint_is_offered_first() -> None:
-    game = Game("classic").until(following)
+    game = Game("classic").until(is_following)
     alone = replace(game.info, may_have_hints=True)
     panel = hand_panel(game.own(), alone, WORDS, picture=PICTURE)
     assert list_other_verbs(panel) == ["hint", "sheet", "more"]
@@ -43,12 +43,12 @@ def test_more_offers_a_hint_where_the_panel_can_not() -> None:
     alone = replace(game.info, may_have_hints=True)
     assert isinstance(game.view(0).pending, PassNow)
     assert button(more_panel(game.view(0), alone, WORDS), "hint")["custom_id"].endswith(":m")
-    game.until(following)
+    game.until(is_following)
     assert "hint" not in verbs(more_panel(game.own(), alone, WORDS)), "it stands below the hand"
 
 
 def test_play_takes_the_place_of_hint() -> None:
-    game = Game("classic").until(following)
+    game = Game("classic").until(is_following)
     view = game.own()
     assert isinstance(view.pending, PlayNow)
     best = view.pending.legal[0]
@@ -63,7 +63,7 @@ def test_play_takes_the_place_of_hint() -> None:
 
 def test_hinted_side_is_played_at_once() -> None:
     game = Game("double-hearts").until(
-        lambda view: playing(view) and not view.plays and len(view.tricks) > 0
+        lambda view: is_playing(view) and not view.plays and len(view.tricks) > 0
     )
     view = game.own()
     assert isinstance(view.pending, PlayNow)
@@ -74,7 +74,7 @@ def test_hinted_side_is_played_at_once() -> None:
 
 
 def test_more_shows_what_each_card_is_worth_after_a_hint() -> None:
-    game = Game("classic").until(following)
+    game = Game("classic").until(is_following)
     view = game.own()
     assert isinstance(view.pending, PlayNow)
     hint = build_hint(view, view.pending.legal[0].notation)

@@ -35,7 +35,7 @@ from bot.ui.transport.refusals import CannotSend
 from tests.features.reviews.reviewed import review_game
 from tests.records.filled import ANN, BO, play
 from tests.table.conftest import CY, Bench, HandClock
-from tests.table.sync.crashes import Kept, Scene, Server, kill_everywhere
+from tests.table.sync.crashes import FakeDiscord, Scene, Server, kill_everywhere
 
 _DIGESTS = select(costliest_moment.c.user_id, costliest_moment.c.digest)
 TITLE = "### Your costliest moment"
@@ -61,7 +61,7 @@ class Game(Scene):
     """A finished and reviewed game of Ann and Bo, and a process that shows what was costliest."""
 
     def __init__(self, bench: Bench, database: Database, table_id: str) -> None:
-        self.discord, self.renderer = Kept(), Renderer()
+        self.discord, self.renderer = FakeDiscord(), Renderer()
         self.clock: HandClock = bench.clock
         self.table_id = table_id
         self._bench, self._database = bench, database

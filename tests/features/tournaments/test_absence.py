@@ -9,7 +9,7 @@ from bot.features.tournaments.kind import TournamentTable
 from bot.table.background.scheduler import Deadlines
 from bot.table.state.turn_clock import absent_at
 from tests.table.conftest import Bench
-from tests.table.lobby.test_absence import FOUR, kept_waiting, start_game
+from tests.table.lobby.test_absence import FOUR, start_game, wait_for_person
 from tests.table.lobby.test_absence import deadlines as deadlines
 
 
@@ -17,7 +17,7 @@ async def test_nobody_is_handed_over_in_tournaments_and_duplicates(
     bench: Bench, deadlines: Deadlines
 ) -> None:
     table_id = await start_game(bench, *FOUR)
-    await kept_waiting(bench, deadlines, table_id, "off")
+    await wait_for_person(bench, deadlines, table_id, "off")
     state = bench.tables.loaded.peek(table_id).now
     assert absent_at(state)
     for kind in (

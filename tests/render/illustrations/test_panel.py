@@ -48,7 +48,7 @@ from bot.render.pictures.table_sketches import (
 from bot.render.wording import languages, wording_for
 from tests.engine.test_hidden_cards import exchange_cards, play_log
 from tests.engine.walk import rngs, tables, viewers
-from tests.ui.arrange import NAMES, WORDS, Game, is_over, playing
+from tests.ui.arrange import NAMES, WORDS, Game, is_over, is_playing
 
 BO, CY, DI = map(fit_name, NAMES[1:4])
 LONG = tuple("W" * 19 + letter for letter in "ABCDEFGHIJ")
@@ -77,11 +77,11 @@ def table(view: TableView, **wishes) -> TablePicture:
 
 
 def following(view: TableView) -> bool:
-    return playing(view) and len(view.plays) == 1 and len(view.tricks) > 0
+    return is_playing(view) and len(view.plays) == 1 and len(view.tricks) > 0
 
 
 def is_between_tricks(view: TableView) -> bool:
-    return playing(view) and not view.plays and len(view.tricks) > 0
+    return is_playing(view) and not view.plays and len(view.tricks) > 0
 
 
 def states(picture: TablePicture) -> dict[str, list[str]]:
@@ -230,7 +230,7 @@ def test_lead_says_which_cards_may_be_played() -> None:
     assert table(view_with_hand).centre == "any card but ♠Q or ♥"
     view_without_choice = structs.replace(view, pending=PlayNow(view.hand, None, ()))
     assert table(view_without_choice).centre == "any card"
-    opener = Game("classic").until(playing).own()
+    opener = Game("classic").until(is_playing).own()
     assert table(opener).centre == "♣2 opens the hand"
 
 

@@ -23,7 +23,7 @@ from tests.table.conftest import ANN, Bench
 
 
 class BlockingPlayer:
-    """A slow player that decides only once the test lets it."""
+    """A slow player that decides only when the test allows it."""
 
     def __init__(self, play: Callable[[TableView, Random], Action] = normal.choose) -> None:
         self.play = play
@@ -59,13 +59,13 @@ def computer_runner_at(
 async def computer_runner(
     bench: Bench, blocking_player: BlockingPlayer
 ) -> AsyncIterator[ComputerRunner]:
-    first_runner = computer_runner_at(bench.tables, bench, blocking_player)
-    yield first_runner
+    computer_runner = computer_runner_at(bench.tables, bench, blocking_player)
+    yield computer_runner
     blocking_player.may_answer.set()
-    await first_runner.close()
+    await computer_runner.close()
 
 
-async def game(bench: Bench, level: str = "expert", variant: str = "ricketts") -> str:
+async def start_game(bench: Bench, level: str = "expert", variant: str = "ricketts") -> str:
     """Start a game of Ann against three computers."""
     seats = [Computer(number, level) for number in (1, 2, 3)]
     table = await bench.tables.open(GUILD, CHANNEL, ANN, variant, computers=seats)
@@ -73,13 +73,13 @@ async def game(bench: Bench, level: str = "expert", variant: str = "ricketts") -
     return table.table_id
 
 
-async def until(condition: Callable[[], bool]) -> None:
+async def wait_until(condition: Callable[[], bool]) -> None:
     async with asyncio.timeout(PATIENCE_S):
         while not condition():
             await asyncio.sleep(0.005)
 
 
-async def until_nobody_thinks() -> None:
+async def wait_until_nobody_thinks() -> None:
     thinking = {task for task in asyncio.all_tasks() if task.get_name().startswith("thinking ")}
     async with asyncio.timeout(PATIENCE_S):
         await asyncio.gather(*thinking)
@@ -91,7 +91,7 @@ async def read_view(tables: Tables, table_id: str) -> TableView:
     return view
 
 
-async def ann_acts(tables: Tables, table_id: str) -> None:
+async def act_as_ann(tables: Tables, table_id: str) -> None:
     view = await read_view(tables, table_id)
     await tables.act(
         table_id, ANN.user_id, current_step(view), lambda _: normal.choose(view, Random(1))
@@ -99,11 +99,11 @@ async def ann_acts(tables: Tables, table_id: str) -> None:
 
 
 async def play_on(tables: Tables, table_id: str, enough: Callable[[TableView], bool]) -> None:
-    """Let Ann act whenever she can until ``enough`` returns true."""
+    """Act for Ann whenever she can until ``enough`` returns true."""
     async with asyncio.timeout(PATIENCE_S):
         while not enough(view := await read_view(tables, table_id)):
             if view.pending is not None:
-                await ann_acts(tables, table_id)
+                await act_as_ann(tables, table_id)
             else:
                 await asyncio.sleep(0.002)
 
@@ -111,10 +111,10 @@ async def play_on(tables: Tables, table_id: str, enough: Callable[[TableView], b
 async def test_the_table_is_not_blocked_while_computers_think(
     bench: Bench, computer_runner: ComputerRunner, blocking_player: BlockingPlayer
 ) -> None:
-    table_id = await game(bench)
-    await until(lambda: len(blocking_player.requests) == 3)
+    table_id = await start_game(bench)
+    await wait_until(lambda: len(blocking_player.requests) == 3)
 
-    await ann_acts(bench.tables, table_id)  # she passes while all others still think about theirs
+    await act_as_ann(bench.tables, table_id)  # she passes while the others still think
 
     assert (await read_view(bench.tables, table_id)).waiting_for == (1, 2, 3)
     blocking_player.may_answer.set()
@@ -124,7 +124,7 @@ async def test_the_table_is_not_blocked_while_computers_think(
 async def test_fast_computers_act_in_the_same_transaction(
     bench: Bench, computer_runner: ComputerRunner
 ) -> None:
-    table_id = await game(bench, level="normal")
+    table_id = await start_game(bench, level="normal")
     assert (await read_view(bench.tables, table_id)).waiting_for == (0,)
 
 
@@ -132,41 +132,41 @@ async def test_single_legal_cards_are_played_without_a_search(
     bench: Bench, computer_runner: ComputerRunner, blocking_player: BlockingPlayer
 ) -> None:
     blocking_player.may_answer.set()
-    table_id = await game(bench)
+    table_id = await start_game(bench)
     await play_on(bench.tables, table_id, lambda view: len(view.history) == 1)
-    last = {step for _, step in blocking_player.requests if step.startswith("1t13")}
-    assert last == set()
+    last_tricks_steps = {step for _, step in blocking_player.requests if step.startswith("1t13")}
+    assert last_tricks_steps == set()
 
 
 async def test_an_answer_to_a_past_step_is_discarded(
     bench: Bench, computer_runner: ComputerRunner, blocking_player: BlockingPlayer
 ) -> None:
-    table_id = await game(bench)
-    await until(lambda: len(blocking_player.requests) == 3)
-    stored_table = await bench.load_kinds(table_id)
+    table_id = await start_game(bench)
+    await wait_until(lambda: len(blocking_player.requests) == 3)
+    kinds_before = await bench.load_kinds(table_id)
     await bench.tables.change_lobby(
         table_id, lambda lobby: lobbies.cancel(lobby, ANN.user_id, manager=False)
     )
 
     blocking_player.may_answer.set()
-    await until_nobody_thinks()
+    await wait_until_nobody_thinks()
 
-    assert (await bench.load_kinds(table_id))[len(stored_table) :] == ["table-cancelled"]
+    assert (await bench.load_kinds(table_id))[len(kinds_before) :] == ["table-cancelled"]
 
 
 async def test_a_queued_search_is_dropped_when_its_table_closes(
     bench: Bench, blocking_player: BlockingPlayer
 ) -> None:
     computer_runner = computer_runner_at(bench.tables, bench, blocking_player, workers=1)
-    first, second = await game(bench), await game(bench)
-    await until(lambda: len(blocking_player.requests) == 1)
+    first, second = await start_game(bench), await start_game(bench)
+    await wait_until(lambda: len(blocking_player.requests) == 1)
     for table_id in (second, first):
         await bench.tables.change_lobby(
             table_id, lambda lobby: lobbies.cancel(lobby, ANN.user_id, manager=False)
         )
 
     blocking_player.may_answer.set()
-    await until_nobody_thinks()
+    await wait_until_nobody_thinks()
 
     assert len(blocking_player.requests) == 1
     await computer_runner.close()
@@ -177,9 +177,9 @@ async def test_searches_start_again_after_a_restart(
 ) -> None:
     killed = BlockingPlayer()
     before = computer_runner_at(bench.tables, bench, killed)
-    table_id = await game(bench)
-    await game(bench, level="normal")
-    await until(lambda: len(killed.requests) == 3)
+    table_id = await start_game(bench)
+    await start_game(bench, level="normal")
+    await wait_until(lambda: len(killed.requests) == 3)
     await before.close()  # the searches in progress are lost
 
     tables = bench.restart()
@@ -212,8 +212,8 @@ async def test_close_does_not_wait_for_a_running_search(
     bench: Bench, blocking_player: BlockingPlayer
 ) -> None:
     computer_runner = computer_runner_at(bench.tables, bench, blocking_player)
-    await game(bench)
-    await until(lambda: len(blocking_player.requests) == 3)
+    await start_game(bench)
+    await wait_until(lambda: len(blocking_player.requests) == 3)
     await computer_runner.close()
     assert blocking_player.finished == 0
     blocking_player.may_answer.set()
@@ -231,7 +231,7 @@ async def test_the_default_level_answers_for_a_faulty_player(
     blocking_player = BlockingPlayer(play)
     blocking_player.may_answer.set()
     computer_runner = computer_runner_at(bench.tables, bench, blocking_player)
-    table_id = await game(bench)
+    table_id = await start_game(bench)
     await play_on(bench.tables, table_id, lambda view: len(view.tricks) == 2)
     assert "expert" in caplog.text
     await computer_runner.close()
@@ -241,8 +241,8 @@ async def test_clicks_are_answered_while_many_tables_think(bench: Bench) -> None
     busy = BlockingPlayer(normal.choose)
     busy.may_answer.set()
     computer_runner = computer_runner_at(bench.tables, bench, busy, workers=2)
-    other_tables = [await game(bench) for _ in range(6)]
-    table_id = await game(bench, level="normal")
+    other_tables = [await start_game(bench) for _ in range(6)]
+    table_id = await start_game(bench, level="normal")
 
     await play_on(bench.tables, table_id, lambda view: len(view.history) == 1)
 

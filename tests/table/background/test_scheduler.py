@@ -22,7 +22,7 @@ from tests.patience import PATIENCE_S
 from tests.table.conftest import ANN, BO, CY, DI, Bench
 
 
-async def status(bench: Bench, table_id: str) -> Status:
+async def read_status(bench: Bench, table_id: str) -> Status:
     return (await bench.tables.person_view(table_id)).lobby.status
 
 
@@ -35,7 +35,7 @@ async def test_lobby_expires_at_its_deadline(bench: Bench, deadlines: Deadlines)
     table_id = (await bench.lobby(ANN)).table_id
     bench.clock.advance(seconds=LOBBY_LIFETIME.total_seconds() - 1)
     await deadlines.expire_due()
-    assert await status(bench, table_id) is Status.LOBBY
+    assert await read_status(bench, table_id) is Status.LOBBY
     bench.clock.advance(seconds=1)
     await deadlines.expire_due()
     lobby = (await bench.tables.person_view(table_id)).lobby
@@ -56,7 +56,7 @@ async def test_game_without_a_clock_does_not_expire(bench: Bench, deadlines: Dea
     table_id = await bench.game(ANN, BO, CY, DI)
     bench.clock.advance(days=9)
     await deadlines.expire_due()
-    assert await status(bench, table_id) is Status.PLAYING
+    assert await read_status(bench, table_id) is Status.PLAYING
 
 
 async def test_cancelled_lobby_has_no_deadline(bench: Bench) -> None:
@@ -75,7 +75,7 @@ async def test_late_deadline_of_the_lobby_leaves_the_game_alone(bench: Bench) ->
 
 
 class Pauses:
-    """The pauses of the task under test. They end when the task is woken, or by ``over``."""
+    """The pauses of the task under test. They end when the task is woken, or by ``end``."""
 
     def __init__(self) -> None:
         self._over = asyncio.Event()
@@ -86,8 +86,8 @@ class Pauses:
         await self._over.wait()
         self._over.clear()
 
-    def over(self) -> None:
-        """Let the present pause end."""
+    def end(self) -> None:
+        """End the present pause."""
         self._over.set()
 
     async def next(self) -> float:
@@ -123,10 +123,10 @@ async def test_restart_gives_grace_to_overdue_deadlines(bench: Bench, pauses: Pa
         await pauses.next()
     (deadline,) = await bench.log.deadlines()
     assert deadline.due_at == bench.clock.now + RESTART_GRACE
-    assert await status(bench, table_id) is Status.LOBBY
+    assert await read_status(bench, table_id) is Status.LOBBY
     bench.clock.advance(seconds=RESTART_GRACE.total_seconds())
     await Deadlines(bench.tables, bench.log, bench.clock).expire_due()
-    assert await status(bench, table_id) is Status.CANCELLED
+    assert await read_status(bench, table_id) is Status.CANCELLED
 
 
 async def test_running_task_wakes_for_a_new_lobby(bench: Bench, pauses: Pauses) -> None:
@@ -137,7 +137,7 @@ async def test_running_task_wakes_for_a_new_lobby(bench: Bench, pauses: Pauses) 
         bench.clock.advance(seconds=LOBBY_LIFETIME.total_seconds())
         await bench.lobby(BO)  # any change of a lobby wakes it
         await pauses.next()
-        assert await status(bench, table_id) is Status.CANCELLED
+        assert await read_status(bench, table_id) is Status.CANCELLED
 
 
 async def test_running_task_sleeps_no_longer_than_until_the_next_deadline(
@@ -167,7 +167,7 @@ async def test_running_task_survives_a_failing_store(
             bench.clock.advance(seconds=LOBBY_LIFETIME.total_seconds())
             await bench.lobby(BO)
             await pauses.next()
-    assert await status(bench, table_id) is Status.CANCELLED
+    assert await read_status(bench, table_id) is Status.CANCELLED
 
 
 async def test_outage_of_the_database_gives_grace(
@@ -189,7 +189,7 @@ async def test_outage_of_the_database_gives_grace(
         await bench.lobby(CY)
         await pauses.next()
     assert (await bench.log.load_deadline(table_id)).due_at == bench.clock.now + RESTART_GRACE
-    assert await status(bench, table_id) is Status.LOBBY
+    assert await read_status(bench, table_id) is Status.LOBBY
 
 
 async def test_running_task_wakes_for_a_deadline_that_is_sooner(
@@ -235,11 +235,11 @@ async def test_no_deadline_expires_while_discord_can_not_be_reached(
         assert await pauses.next() == CUT_OFF_S
         bench.clock.advance(days=1)
         is_connected = True
-        pauses.over()
+        pauses.end()
         await pauses.next()
         (deadline,) = await bench.log.deadlines()
         assert deadline.due_at == bench.clock.now + RESTART_GRACE
-        assert await status(bench, table_id) is Status.LOBBY
+        assert await read_status(bench, table_id) is Status.LOBBY
 
 
 async def test_deadlines_expire_only_once_the_grace_of_a_start_is_stored(
@@ -254,7 +254,7 @@ async def test_deadlines_expire_only_once_the_grace_of_a_start_is_stored(
         await pauses.next()
         assert not deadlines.running.is_set()
         is_connected = True
-        pauses.over()
+        pauses.end()
         async with asyncio.timeout(PATIENCE_S):
             await deadlines.running.wait()
         (deadline,) = await bench.log.deadlines()

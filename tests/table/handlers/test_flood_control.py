@@ -97,36 +97,36 @@ def _click(user_id: int) -> Interaction:
 
 
 async def test_clicks_of_others_are_answered_before_the_rest_of_a_flood(bot: Moonshooter) -> None:
-    ann, bo = [_click(ANN) for _ in range(300)], _click(BO)
-    tasks = [asyncio.create_task(bot.clicks.on_interaction(click.real)) for click in ann]
-    tasks.append(asyncio.create_task(bot.clicks.on_interaction(bo.real)))
+    anns_clicks, bos_click = [_click(ANN) for _ in range(300)], _click(BO)
+    tasks = [asyncio.create_task(bot.clicks.on_interaction(click.real)) for click in anns_clicks]
+    tasks.append(asyncio.create_task(bot.clicks.on_interaction(bos_click.real)))
     await asyncio.gather(*tasks)
-    assert "That table is gone" in bo.said
-    counts = Counter(click.said[:20] for click in ann)
+    assert "That table is gone" in bos_click.said
+    counts = Counter(click.said[:20] for click in anns_clicks)
     assert counts["That table is gone. "[:20]] == AT_ONCE
-    assert sum("a lot at once" in click.said for click in ann) == 1
-    quiet = [click for click in ann if click.response.sent == [("deferred", False)]]
+    assert sum("a lot at once" in click.said for click in anns_clicks) == 1
+    quiet = [click for click in anns_clicks if click.response.sent == [("deferred", False)]]
     assert len(quiet) == AT_ONCE, "acknowledged, as long as that is cheap"
 
 
 async def test_commands_of_a_flood_are_dropped_and_those_of_others_taken(bot: Moonshooter) -> None:
     check = bot.tree.interaction_check
-    ann = [Interaction(kind=COMMAND, user_id=ANN) for _ in range(100)]
-    clicks = [click for click in ann if await check(click.real)]
-    assert clicks == ann[:AT_ONCE]
-    bo = Interaction(kind=COMMAND, user_id=BO)
-    assert await check(bo.real)
-    for click in (*clicks, bo):
-        bot.clicks.end(click.real)
+    anns_commands = [Interaction(kind=COMMAND, user_id=ANN) for _ in range(100)]
+    admitted_commands = [command for command in anns_commands if await check(command.real)]
+    assert admitted_commands == anns_commands[:AT_ONCE]
+    bos_command = Interaction(kind=COMMAND, user_id=BO)
+    assert await check(bos_command.real)
+    for command in (*admitted_commands, bos_command):
+        bot.clicks.end(command.real)
 
 
 async def test_suggestions_of_a_flood_are_dropped_without_an_answer(bot: Moonshooter) -> None:
-    ann = [Interaction(kind=SUGGESTION, user_id=ANN) for _ in range(100)]
-    assert sum([await bot.tree.interaction_check(click.real) for click in ann]) == AT_ONCE
-    assert not any(click.response.sent for click in ann)
+    requests = [Interaction(kind=SUGGESTION, user_id=ANN) for _ in range(100)]
+    assert sum([await bot.tree.interaction_check(request.real) for request in requests]) == AT_ONCE
+    assert not any(request.response.sent for request in requests)
 
 
-def lines_in(caplog: pytest.LogCaptureFixture) -> list[str]:
+def list_report_lines(caplog: pytest.LogCaptureFixture) -> list[str]:
     return [record.getMessage() for record in caplog.records if "dropped" in record.getMessage()]
 
 
@@ -140,7 +140,7 @@ async def test_dropped_interactions_are_logged_in_one_line(
             bot.clicks.end(command.real)
     bot.flood.report()
     bot.flood.report()
-    lines = lines_in(caplog)
+    lines = list_report_lines(caplog)
     dropped = 100 - AT_ONCE
     assert lines == [
         f"dropped, sent too fast or too late: {dropped} clicks, {dropped} commands; people: 2"
@@ -153,11 +153,11 @@ async def test_dropped_interactions_are_logged_after_a_while(
     monkeypatch.setattr("bot.table.handlers.flood_control.REPORT_AFTER_S", 0.0)
     bot.flood.count(Interaction(kind=SUGGESTION, user_id=ANN).real)
     bot.flood.count(_click(BO).real)
-    assert not lines_in(caplog)
+    assert not list_report_lines(caplog)
     async with asyncio.timeout(PATIENCE_S):
-        while not lines_in(caplog):
+        while not list_report_lines(caplog):
             await asyncio.sleep(0)
-    assert len(lines_in(caplog)) == 1
+    assert len(list_report_lines(caplog)) == 1
 
 
 async def test_suggestions_that_come_too_late_leave_no_trace(

@@ -1,4 +1,4 @@
-"""What the bot hears of an interaction, whether it comes from the gateway or by HTTP."""
+"""What the bot keeps of an interaction, whether it comes from the gateway or by HTTP."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def receive_by_gateway(bot: Moonshooter) -> Callable[[Any], None]:
 
 
 @pytest.mark.parametrize("way", [receive_by_http, receive_by_gateway])
-async def test_of_the_components_of_a_clicked_message_only_the_containers_id_is_kept(
+async def test_only_the_containers_id_is_kept_of_the_components_of_a_clicked_message(
     bot: Moonshooter, way: Callable[[Moonshooter], Callable[[Any], None]]
 ) -> None:
     interactions: asyncio.Queue[discord.Interaction] = asyncio.Queue()

@@ -40,12 +40,12 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "games.jsonl"
 
 
-async def archived(database: Database, file: Path, before: datetime = SOON) -> ArchiveResult:
+async def archive_games(database: Database, file: Path, before: datetime = SOON) -> ArchiveResult:
     return await archive(database, file, before, lambda _read: None)
 
 
-async def rows_in(database: Database, table_id: str) -> dict[str, int]:
-    """How many rows every database table has of a table of players."""
+async def count_rows(database: Database, table_id: str) -> dict[str, int]:
+    """Return how many rows each database table has about a table of players."""
     async with database.reading() as connection:
         return {
             table.name: (
@@ -62,20 +62,20 @@ async def test_archived_games_are_flawless_records_and_no_longer_events(
     ids: dict[str, str], database: Database, file: Path
 ) -> None:
     before = [record async for record in all_records(database)]
-    done = await archived(database, file)
-    assert (done.games, done.tables, done.damaged) == (len(PLAYED), len(CLOSED), [])
+    result = await archive_games(database, file)
+    assert (result.games, result.tables, result.damaged) == (len(PLAYED), len(CLOSED), [])
     with file.open("rb") as stream:
         assert [fault for line in check_stream(stream) for fault in line.faults] == []
     assert sorted(file.parent.glob("*.part")) == []
     for kind, table_id in ids.items():
-        rows = await rows_in(database, table_id)
+        rows = await count_rows(database, table_id)
         assert bool(rows["event"]) == (kind not in CLOSED), kind
         assert rows["game_table"] == 1
         if kind in CLOSED:
             assert not any(rows[name] for name in ("message", "cursor", "place", "deadline"))
     # Those that remain can be exported, and no archived one is taken for damaged.
     after = [record async for record in all_records(database)]
-    assert not [event for event in after if isinstance(event, DamagedTable)]
+    assert not [item for item in after if isinstance(item, DamagedTable)]
     assert len(after) == len(before) - len(PLAYED)
 
 
@@ -83,16 +83,16 @@ async def test_results_and_rankings_of_archived_games_survive_a_rebuild(
     ids: dict[str, str], database: Database, file: Path
 ) -> None:
     before = await read_models(database)
-    await archived(database, file)
+    await archive_games(database, file)
     assert await read_models(database) == before
     assert await rebuild(database, lambda _read: None) == len(before["game"])
     assert await read_models(database) == before
 
 
-async def test_archived_game_is_gone_for_whoever_clicks_there(
+async def test_archived_game_is_gone_for_people_who_click_there(
     ids: dict[str, str], database: Database, file: Path
 ) -> None:
-    await archived(database, file)
+    await archive_games(database, file)
     with pytest.raises(UnknownTable):
         await Tables(EventLog(database), Random(1)).person_view(ids["ricketts"], 1)
 
@@ -100,17 +100,17 @@ async def test_archived_game_is_gone_for_whoever_clicks_there(
 async def test_second_archive_finds_nothing_and_makes_no_file(
     ids: dict[str, str], database: Database, file: Path
 ) -> None:
-    await archived(database, file)
+    await archive_games(database, file)
     second = file.with_name("second.jsonl")
-    assert await archived(database, second) == ArchiveResult()
+    assert await archive_games(database, second) == ArchiveResult()
     assert not second.exists()
 
 
 async def test_tables_that_were_closed_later_stay(
     ids: dict[str, str], database: Database, file: Path
 ) -> None:
-    assert await archived(database, file, SOON - timedelta(days=2)) == ArchiveResult()
-    assert (await rows_in(database, ids["ricketts"]))["event"]
+    assert await archive_games(database, file, SOON - timedelta(days=2)) == ArchiveResult()
+    assert (await count_rows(database, ids["ricketts"]))["event"]
 
 
 async def test_file_that_exists_is_not_overwritten(
@@ -118,17 +118,17 @@ async def test_file_that_exists_is_not_overwritten(
 ) -> None:
     file.write_text("mine")
     with pytest.raises(FileExistsError):
-        await archived(database, file)
+        await archive_games(database, file)
     assert file.read_text() == "mine"
-    assert (await rows_in(database, ids["ricketts"]))["event"]
+    assert (await count_rows(database, ids["ricketts"]))["event"]
 
 
 async def test_file_that_can_not_be_written_removes_nothing(
     ids: dict[str, str], database: Database, tmp_path: Path
 ) -> None:
     with pytest.raises(OSError, match="No such file"):
-        await archived(database, tmp_path / "nowhere" / "games.jsonl")
-    assert (await rows_in(database, ids["ricketts"]))["event"]
+        await archive_games(database, tmp_path / "nowhere" / "games.jsonl")
+    assert (await count_rows(database, ids["ricketts"]))["event"]
 
 
 async def test_table_with_a_damaged_event_keeps_its_events(
@@ -136,14 +136,14 @@ async def test_table_with_a_damaged_event_keeps_its_events(
 ) -> None:
     damaged = ids["classic"]
     async with database.writing() as connection:
-        of_table = schema.event.c.table_id == damaged
+        is_of_table = schema.event.c.table_id == damaged
         await connection.execute(
-            update(schema.event).where(of_table, schema.event.c.seq == 9).values(body="{}")
+            update(schema.event).where(is_of_table, schema.event.c.seq == 9).values(body="{}")
         )
-    done = await archived(database, file)
-    assert [table.table_id for table in done.damaged] == [damaged]
-    assert done.games == len(PLAYED) - 1
-    assert (await rows_in(database, damaged))["event"]
+    result = await archive_games(database, file)
+    assert [table.table_id for table in result.damaged] == [damaged]
+    assert result.games == len(PLAYED) - 1
+    assert (await count_rows(database, damaged))["event"]
 
 
 async def test_events_of_a_table_that_has_changed_are_not_removed(
@@ -153,7 +153,7 @@ async def test_events_of_a_table_that_has_changed_are_not_removed(
     older = ClosedTable(closed_table.table_id, closed_table.last_seq - 1)
     with pytest.raises(SeqConflict):
         await Archive(database).remove_events([older])
-    assert (await rows_in(database, closed_table.table_id))["event"] == closed_table.last_seq
+    assert (await count_rows(database, closed_table.table_id))["event"] == closed_table.last_seq
 
 
 async def _damage_log(path: str, table_id: str) -> None:
@@ -166,7 +166,7 @@ async def _damage_log(path: str, table_id: str) -> None:
 
 
 class TestRepair:
-    """A file is repaired that has archived tables."""
+    """Repairs of a file with archived tables."""
 
     @pytest.fixture
     def dialect(self) -> str:
@@ -176,16 +176,16 @@ class TestRepair:
         self, ids: dict[str, str], location: str, file: Path
     ) -> None:
         database = await Database.open(location)
-        await archived(database, file)
+        await archive_games(database, file)
         before = await read_models(database)
         await database.close()
         await _damage_log(location, ids["running"])
-        done = await repair(Path(location), lambda _read: None)
-        assert [table.table_id for table in done.damaged] == [ids["running"]]
-        assert done.tables == len(ids) - 1
+        result = await repair(Path(location), lambda _read: None)
+        assert [table.table_id for table in result.damaged] == [ids["running"]]
+        assert result.tables == len(ids) - 1
         repaired = await Database.open(location)
         try:
             assert await read_models(repaired) == before
-            assert not (await rows_in(repaired, ids["ricketts"]))["event"]
+            assert not (await count_rows(repaired, ids["ricketts"]))["event"]
         finally:
             await repaired.close()

@@ -71,10 +71,10 @@ def run_in_file(path: Path, query: str, *values: object) -> list[tuple[object, .
 
 def read_log(path: Path) -> dict[object, list[tuple[object, ...]]]:
     """Return the events in a database file, by table."""
-    results: dict[object, list[tuple[object, ...]]] = {}
+    events_by_table: dict[object, list[tuple[object, ...]]] = {}
     for table_id, *event in run_in_file(path, "SELECT * FROM event ORDER BY table_id, seq"):
-        results.setdefault(table_id, []).append(tuple(event))
-    return results
+        events_by_table.setdefault(table_id, []).append(tuple(event))
+    return events_by_table
 
 
 def flip(path: Path, count: int, rng: Random) -> None:
@@ -87,8 +87,8 @@ def flip(path: Path, count: int, rng: Random) -> None:
 
 async def examine_database(path: Path) -> list[Finding]:
     """Return the doctor's findings about the database; without a token it checks nothing else."""
-    result = await examine({"HEARTS_DATABASE": str(path)}, NO_FILE)
-    return [finding for finding in result if finding.text.startswith("database:")]
+    findings = await examine({"HEARTS_DATABASE": str(path)}, NO_FILE)
+    return [finding for finding in findings if finding.text.startswith("database:")]
 
 
 def export(capsys: pytest.CaptureFixture[str]) -> tuple[int, list[str], str]:
@@ -132,14 +132,15 @@ async def test_damaged_table_is_named_and_left_out(
     assert len(records) == len(finished)
     assert error_output.count("damaged") == code
 
-    done = await repair(location, lambda _read: None)
-    assert [table.table_id for table in done.damaged] == [lost_table]
-    assert done.games == len(finished) - 1
-    assert done.damaged_file is not None
-    kept_aside = read_log(done.damaged_file) if "X'FF" not in statement else {}
+    result = await repair(location, lambda _read: None)
+    assert [table.table_id for table in result.damaged] == [lost_table]
+    assert result.games == len(finished) - 1
+    assert result.damaged_file is not None
+    kept_aside = read_log(result.damaged_file) if "X'FF" not in statement else {}
     assert kept_aside.get(lost_table) != before[lost_table]
     assert (
-        str(lost_table) in done.damaged_file.with_name(done.damaged_file.name + ".txt").read_text()
+        str(lost_table)
+        in result.damaged_file.with_name(result.damaged_file.name + ".txt").read_text()
     )
     assert read_log(location) == {key: rows for key, rows in before.items() if key != lost_table}
     assert all(finding.ok for finding in await examine_database(location))
@@ -152,8 +153,8 @@ async def test_repair_of_a_sound_database_only_rebuilds_its_read_models(location
     )
     for table in ("game_seat", "game", "rating"):
         run_in_file(location, f"DELETE FROM {table}")
-    done = await repair(location, lambda _read: None)
-    assert (done.damaged_file, done.damaged, done.tables) == (None, [], len(before))
+    result = await repair(location, lambda _read: None)
+    assert (result.damaged_file, result.damaged, result.tables) == (None, [], len(before))
     assert run_in_file(location, "SELECT * FROM game_seat ORDER BY 1, 2") == games
     assert sorted(location.parent.glob("*damaged*")) == []
 
@@ -213,7 +214,7 @@ async def test_any_bytes_may_be_flipped(
         assert any(not finding.ok for finding in findings), error_output
 
     try:
-        done = await repair(location, lambda _read: None)
+        result = await repair(location, lambda _read: None)
     except StoreError:
         assert location.read_bytes()[4096:] == damaged[4096:], "nothing was changed"
         return
@@ -222,16 +223,16 @@ async def test_any_bytes_may_be_flipped(
     # Nothing tells that a letter of an id was flipped if there is one event with it.
     renamed = set(after) - set(before)
     assert all(len(after[table_id]) == 1 for table_id in renamed)
-    assert len(after) == done.tables
-    if done.damaged_file is not None:
+    assert len(after) == result.tables
+    if result.damaged_file is not None:
         # A checkpoint of the write-ahead log may change the header, but nothing else.
-        assert done.damaged_file.read_bytes()[4096:] == damaged[4096:]
+        assert result.damaged_file.read_bytes()[4096:] == damaged[4096:]
         code, records, error_output = await asyncio.to_thread(export, capsys)
         assert (code, error_output) == (0, "")
 
 
 def stored_whole(content: bytes, log: dict[object, list[tuple[object, ...]]]) -> set[object]:
-    """Return the tables of which every event stands in these bytes, as SQLite writes a row."""
+    """Return the tables all of whose events are in these bytes, as SQLite writes a row."""
     return {
         table_id
         for table_id, rows in log.items()
@@ -268,32 +269,32 @@ async def test_file_that_is_cut_off_loses_only_games_behind_the_cut(
     location.write_bytes(content[: count * size + size // 2])
     damaged = location.read_bytes()
 
-    wrong = [finding for finding in await examine_database(location) if not finding.ok]
-    assert wrong
-    assert all("repair" in finding.cure for finding in wrong)
-    done = await repair(location, lambda _read: None)
+    failed_findings = [finding for finding in await examine_database(location) if not finding.ok]
+    assert failed_findings
+    assert all("repair" in finding.cure for finding in failed_findings)
+    result = await repair(location, lambda _read: None)
     after = read_log(location)
     assert {table_id: before[table_id] for table_id in after} == after, "nothing is kept in part"
     if is_compact:  # else old bytes are left where rows have been moved
         whole = stored_whole(content[: count * size], before)
-        has_index = "game_table" not in done.incomplete
+        has_index = "game_table" not in result.incomplete
         assert set(after) <= whole
         closed_tables = {key for key, rows in before.items() if rows[-1][1] == "game-ended"}
         assert set(after) >= (whole if has_index else whole & closed_tables)
         assert after or part < 0.3
     lost_tables = set(before) - set(after)
-    named = {table.table_id for table in done.damaged}
+    named_ids = {table.table_id for table in result.damaged}
     assert lost_tables
-    known_ids = {table_id for table_id in named if table_id in before}
-    assert known_ids <= lost_tables
-    assert not any(table_id.isalnum() for table_id in named - known_ids), (
+    whole_ids = {table_id for table_id in named_ids if table_id in before}
+    assert whole_ids <= lost_tables
+    assert not any(table_id.isalnum() for table_id in named_ids - whole_ids), (
         "only an id that is cut itself is new"
     )
-    assert lost_tables == known_ids or "event" in done.incomplete
-    assert done.damaged_file is not None
-    assert done.damaged_file.read_bytes() == damaged
-    text = done.damaged_file.with_name(done.damaged_file.name + ".txt").read_text()
-    assert all(str(table) in text for table in done.damaged)
+    assert lost_tables == whole_ids or "event" in result.incomplete
+    assert result.damaged_file is not None
+    assert result.damaged_file.read_bytes() == damaged
+    text = result.damaged_file.with_name(result.damaged_file.name + ".txt").read_text()
+    assert all(str(table) in text for table in result.damaged)
     assert all(finding.ok for finding in await examine_database(location))
     assert [
         path.name for path in location.parent.iterdir() if path.suffix in {".padded", ".events"}

@@ -41,7 +41,7 @@ def play_at_table(
     return [*lobby, *game, *([TableCancelled(0)] if is_cancelled else [])]
 
 
-def pages(events: list[TableEvent], user_id: int) -> list[ReplayPage]:
+def list_pages(events: list[TableEvent], user_id: int) -> list[ReplayPage]:
     """Return every page that a person in this server gets; none if there is nothing to show."""
     try:
         replay = Replay(TABLE, events, user_id, GUILD)
@@ -52,7 +52,7 @@ def pages(events: list[TableEvent], user_id: int) -> list[ReplayPage]:
     return all_pages
 
 
-def played_out(rules: Rules) -> list[Event]:
+def play_whole_game(rules: Rules) -> list[Event]:
     """Return a whole game."""
     rng = Random(3)
     decision = begin(rules, rng)
@@ -63,13 +63,13 @@ def played_out(rules: Rules) -> list[Event]:
     return events
 
 
-def facts(page: ReplayPage) -> dict[str, object]:
+def list_fields(page: ReplayPage) -> dict[str, object]:
     """Return a page's fields without the rules, which differ in identity between tables."""
     return {name: getattr(page, name) for name in page.__slots__ if name not in {"rules", "lobby"}}
 
 
 async def play_game(bench: Bench, variant: str, hands: int | None = None) -> str:
-    """Let Ann and Bo play with computers: to the end, or to two tricks after ``hands`` hands."""
+    """Play a game of Ann, Bo and computers: to the end, or to two tricks after ``hands`` hands."""
     rng, people = Random(3), (ANN, BO)
     table_id = await bench.game(*people, variant=variant, computers=2)
     while True:
@@ -95,7 +95,7 @@ async def test_replay_of_a_finished_game_shows_all_that_was_played(
 ) -> None:
     table_id = await play_game(bench, variant)
     log = [decode(stored_event) for stored_event in await bench.log.load(table_id)]
-    all_pages = pages(log, STRANGER)
+    all_pages = list_pages(log, STRANGER)
     assert all(page.is_open for page in all_pages)
     deals = [event for event in log if isinstance(event, Dealt)]
     tricks = [event for event in log if isinstance(event, TrickTaken)]
@@ -105,10 +105,10 @@ async def test_replay_of_a_finished_game_shows_all_that_was_played(
     for page, deal in zip((p for p in all_pages if not p.trick), deals, strict=True):
         assert page.hands == tuple(map(in_order, deal.hands))
         assert page.left_over is deal.left_over
-    texts = {
+    passed_cards = {
         (page.hand, seat): cards for page in all_pages for seat, cards in enumerate(page.passed)
     }
-    assert sorted(map(str, texts.values())) == sorted(str(cards.cards) for cards in passes)
+    assert sorted(map(str, passed_cards.values())) == sorted(str(cards.cards) for cards in passes)
     played_tricks = [page.played for page in all_pages if page.played]
     assert [trick.winner for trick in played_tricks] == [event.winner for event in tricks]
     assert [(p.seat, p.card) for trick in played_tricks for p in trick.plays] == [
@@ -124,7 +124,7 @@ async def test_replay_of_a_finished_game_shows_all_that_was_played(
 async def test_hands_of_a_trick_are_those_before_it(bench: Bench) -> None:
     table_id = await play_game(bench, "increduhearts")
     log = [decode(stored_event) for stored_event in await bench.log.load(table_id)]
-    all_pages = [page for page in pages(log, ANN.user_id) if page.played]
+    all_pages = [page for page in list_pages(log, ANN.user_id) if page.played]
     for before, after in pairwise(all_pages):
         if before.hand != after.hand:
             assert before.is_last_of_hand
@@ -183,9 +183,9 @@ def assert_nothing_leaks(rules: Rules, rng: Random, *, is_cancelled: bool) -> in
     for viewer in viewers(rules):
         user_id = STRANGER if viewer is None else int(viewer)
         other, _ = exchange_cards(game, viewer, rng)
-        all_pages = pages(play_at_table(rules, game, is_cancelled=is_cancelled), user_id)
-        changed = pages(play_at_table(rules, other, is_cancelled=is_cancelled), user_id)
-        assert list(map(facts, changed)) == list(map(facts, all_pages))
+        all_pages = list_pages(play_at_table(rules, game, is_cancelled=is_cancelled), user_id)
+        other_pages = list_pages(play_at_table(rules, other, is_cancelled=is_cancelled), user_id)
+        assert list(map(list_fields, other_pages)) == list(map(list_fields, all_pages))
         assert viewer is not None or not all_pages
         compared_count += len(all_pages)
     return compared_count
@@ -198,11 +198,11 @@ def test_cancelled_hand_is_really_compared():
     game = play_log(rules, rng, 1)
     while not any(isinstance(event, TrickTaken) for event in game):
         game = play_log(rules, rng, 1)
-    assert pages(play_at_table(rules, game), 0) == []
-    all_pages = pages(play_at_table(rules, game, is_cancelled=True), 0)
+    assert list_pages(play_at_table(rules, game), 0) == []
+    all_pages = list_pages(play_at_table(rules, game, is_cancelled=True), 0)
     assert {page.hand for page in all_pages} == {1}
-    hands_opened = [page.hands[Seat(1)] for page in all_pages]
-    assert hands_opened == [None] * len(all_pages)
+    hands_shown = [page.hands[Seat(1)] for page in all_pages]
+    assert hands_shown == [None] * len(all_pages)
 
 
 @pytest.mark.parametrize(
@@ -211,26 +211,26 @@ def test_cancelled_hand_is_really_compared():
     ids=["kitty", "extra card"],
 )
 def test_card_left_over_is_shown_of_a_finished_game_only(rules: Rules) -> None:
-    game = played_out(rules)
+    game = play_whole_game(rules)
     left_over = {event.number: event.left_over for event in game if isinstance(event, Dealt)}
     assert None not in left_over.values()
-    for page in pages(play_at_table(rules, game), STRANGER):
+    for page in list_pages(play_at_table(rules, game), STRANGER):
         assert page.left_over is left_over[page.hand]
     (end,) = [at for at, event in enumerate(game) if isinstance(event, GameEnded)]
-    for page in pages(play_at_table(rules, game[:end], is_cancelled=True), 0):
+    for page in list_pages(play_at_table(rules, game[:end], is_cancelled=True), 0):
         assert page.left_over is None
 
 
 def test_trick_says_for_whom_a_computer_played_in_it() -> None:
     """It is neither the trick before, nor the one after."""
     rules, seat = build_rules("hearts-at-play", 4, limit=10), Seat(1)
-    game = played_out(rules)
+    game = play_whole_game(rules)
     ends = [at for at, event in enumerate(game) if isinstance(event, TrickTaken)]
     game.insert(ends[2] + 1, CameBack(seat))
     game.insert(ends[1] + 1, WentAway(seat, AwayReason.LEFT))
     substitutes = {
         (page.hand, page.trick): page.substitutes
-        for page in pages(play_at_table(rules, game), STRANGER)
+        for page in list_pages(play_at_table(rules, game), STRANGER)
     }
     assert {spot: seats for spot, seats in substitutes.items() if seats} == {(1, 3): (seat,)}
 

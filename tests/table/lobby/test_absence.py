@@ -76,7 +76,7 @@ async def read_lobby(bench: Bench, table_id: str) -> Lobby:
     return (await bench.tables.person_view(table_id)).lobby
 
 
-async def room(bench: Bench, table_id: str) -> TableView:
+async def read_public_view(bench: Bench, table_id: str) -> TableView:
     view = (await bench.tables.person_view(table_id)).view
     assert view is not None
     return view
@@ -97,10 +97,10 @@ async def come_back(bench: Bench, table_id: str, person: Person) -> Lobby:
 
 
 async def kick(
-    bench: Bench, table_id: str, by: Person, target: Person, *, manager: bool = False
+    bench: Bench, table_id: str, actor: Person, target: Person, *, manager: bool = False
 ) -> Lobby:
     return await bench.tables.change_lobby(
-        table_id, lambda now: absence.kick(now, by.user_id, target.user_id, manager=manager)
+        table_id, lambda now: absence.kick(now, actor.user_id, target.user_id, manager=manager)
     )
 
 
@@ -112,8 +112,8 @@ async def pass_all(bench: Bench, table_id: str, *people: Person) -> None:
             await act(bench, table_id, person, action)
 
 
-async def one_acts(bench: Bench, table_id: str, rng: Random, *people: Person) -> bool:
-    """Let the first of these people who can act do so; return whether anybody could."""
+async def act_for_one(bench: Bench, table_id: str, rng: Random, *people: Person) -> bool:
+    """Act for the first of these people who can act; return whether anybody could."""
     for person in people:
         view = await read_view(bench, table_id, person)
         action = choose_action(view, rng) if view.viewer is not None else None
@@ -123,14 +123,14 @@ async def one_acts(bench: Bench, table_id: str, rng: Random, *people: Person) ->
     return False
 
 
-async def until_over(bench: Bench, table_id: str, *people: Person) -> None:
+async def play_until_over(bench: Bench, table_id: str, *people: Person) -> None:
     rng = Random(9)
-    while (await room(bench, table_id)).phase is not Phase.OVER:
-        assert await one_acts(bench, table_id, rng, *people), "nobody can act"
+    while (await read_public_view(bench, table_id)).phase is not Phase.OVER:
+        assert await act_for_one(bench, table_id, rng, *people), "nobody can act"
 
 
-async def find_player_to_act(bench: Bench, table_id: str, *people: Person) -> Person:
-    """Let everybody pass; return the person whose turn it is to play."""
+async def pass_and_find_player(bench: Bench, table_id: str, *people: Person) -> Person:
+    """Pass for everybody; return the person whose turn it is to play."""
     await pass_all(bench, table_id, *people)
     for person in people:
         if (await read_view(bench, table_id, person)).pending is not None:
@@ -145,8 +145,8 @@ async def test_reminder_comes_before_a_computer_plays_one_card(
     bench: Bench, deadlines: Deadlines
 ) -> None:
     table_id = await start_game(bench, *FOUR, clock="90s")
-    person = await find_player_to_act(bench, table_id, *FOUR)
-    step = current_step(await room(bench, table_id))
+    person = await pass_and_find_player(bench, table_id, *FOUR)
+    step = current_step(await read_public_view(bench, table_id))
     bench.clock.advance(seconds=44)
     await deadlines.expire_due()
     assert (await bench.tables.person_view(table_id)).reminded == ()
@@ -154,13 +154,13 @@ async def test_reminder_comes_before_a_computer_plays_one_card(
     await deadlines.expire_due()
     seat = (await read_lobby(bench, table_id)).find_seat(person.user_id)
     assert (await bench.tables.person_view(table_id)).reminded == (seat,)
-    assert current_step(await room(bench, table_id)) == step, "a reminder plays nothing"
+    assert current_step(await read_public_view(bench, table_id)) == step, "a reminder plays nothing"
     bench.clock.advance(seconds=44)
     await deadlines.expire_due()
-    assert current_step(await room(bench, table_id)) == step
+    assert current_step(await read_public_view(bench, table_id)) == step
     bench.clock.advance(seconds=1)
     await deadlines.expire_due()
-    assert current_step(await room(bench, table_id)) != step
+    assert current_step(await read_public_view(bench, table_id)) != step
     *_, reminded, stood_in, play_event = [
         e for e in await read_events(bench, table_id) if isinstance(e, Reminded | StoodIn | Played)
     ]
@@ -175,12 +175,12 @@ async def test_spectators_see_the_substitute_and_not_the_reminder(
     bench: Bench, deadlines: Deadlines
 ) -> None:
     table_id = await start_game(bench, *FOUR, clock="30s")
-    await find_player_to_act(bench, table_id, *FOUR)
+    await pass_and_find_player(bench, table_id, *FOUR)
     for _ in range(2):
         bench.clock.advance(seconds=15)
         await deadlines.expire_due()
-    events_told = bench.changes[-1].public_events
-    assert [type(event) for event in events_told][:2] == [StoodIn, Played]
+    public_events = bench.changes[-1].public_events
+    assert [type(event) for event in public_events][:2] == [StoodIn, Played]
     assert bench.changes[-2].public_events == ()
 
 
@@ -191,17 +191,19 @@ async def test_substitute_passes_the_cards_that_a_late_person_has_chosen(
     await pass_all(bench, table_id, CY, DI)
     view = await read_view(bench, table_id, ANN)
     assert isinstance(view.pending, PassNow)
-    draft_cards = view.hand[-view.pending.count :]
-    await act(bench, table_id, ANN, DraftPass(view.viewer, draft_cards))  # type: ignore[arg-type]
+    chosen_cards = view.hand[-view.pending.count :]
+    await act(bench, table_id, ANN, DraftPass(view.viewer, chosen_cards))  # type: ignore[arg-type]
     for _ in range(2):
         bench.clock.advance(seconds=15)
         await deadlines.expire_due()
-    assert (await room(bench, table_id)).phase is Phase.PLAYING
+    assert (await read_public_view(bench, table_id)).phase is Phase.PLAYING
     pass_events = [e for e in await read_events(bench, table_id) if isinstance(e, Passed)]
     assert len(pass_events) == 4
-    assert next(e for e in pass_events if e.seat == view.viewer).cards == draft_cards
-    stood_in = [e.seat for e in await read_events(bench, table_id) if isinstance(e, StoodIn)]
-    assert stood_in == [0, 1]
+    assert next(e for e in pass_events if e.seat == view.viewer).cards == chosen_cards
+    substituted_seats = [
+        e.seat for e in await read_events(bench, table_id) if isinstance(e, StoodIn)
+    ]
+    assert substituted_seats == [0, 1]
 
 
 async def test_deadline_of_the_pass_does_not_move_when_others_pass(
@@ -221,7 +223,7 @@ async def test_every_step_has_its_own_time(bench: Bench, deadlines: Deadlines) -
     for _ in range(12):
         bench.clock.advance(seconds=14)
         await deadlines.expire_due()
-        assert await one_acts(bench, table_id, rng, *FOUR)
+        assert await act_for_one(bench, table_id, rng, *FOUR)
     assert not [e for e in await read_events(bench, table_id) if isinstance(e, Reminded | StoodIn)]
 
 
@@ -230,19 +232,19 @@ def test_reminder_leaves_time_before_and_after(name: str, clock: timedelta | Non
     if clock is None:
         assert name == "off"
         return
-    seconds_left = notice(clock)
-    assert timedelta(seconds=15) <= seconds_left <= clock / 2
-    assert seconds_left <= max(timedelta(minutes=10), clock / 24)
+    notice_time = notice(clock)
+    assert timedelta(seconds=15) <= notice_time <= clock / 2
+    assert notice_time <= max(timedelta(minutes=10), clock / 24)
 
 
-async def three_times_late(
+async def miss_three_turns(
     bench: Bench, deadlines: Deadlines, table_id: str, person: Person
 ) -> None:
-    """Let everybody but one person act in time, until a substitute keeps that person's seat."""
+    """Act in time for all but one person, until a substitute keeps that person's seat."""
     rng = Random(11)
-    others = [user_id for user_id in FOUR if user_id != person]
+    others = [other for other in FOUR if other != person]
     while not (await read_lobby(bench, table_id)).away:
-        if not await one_acts(bench, table_id, rng, *others):
+        if not await act_for_one(bench, table_id, rng, *others):
             bench.clock.advance(seconds=15)
             await deadlines.expire_due()
 
@@ -251,16 +253,18 @@ async def test_substitute_keeps_the_seat_after_three_missed_decisions_in_a_row(
     bench: Bench, deadlines: Deadlines
 ) -> None:
     table_id = await start_game(bench, *FOUR, clock="30s")
-    await three_times_late(bench, deadlines, table_id, BO)
+    await miss_three_turns(bench, deadlines, table_id, BO)
     events = await read_events(bench, table_id)
     assert [e.seat for e in events if isinstance(e, StoodIn)] == [1, 1, 1]
     assert WentAway(1, AwayReason.CLOCK) in events  # type: ignore[arg-type]
     now = bench.clock.now
     rng = Random(1)
-    while await one_acts(bench, table_id, rng, ANN, CY, DI):
-        if len((await room(bench, table_id)).history) > 1:
+    while await act_for_one(bench, table_id, rng, ANN, CY, DI):
+        if len((await read_public_view(bench, table_id)).history) > 1:
             break
-    assert len((await room(bench, table_id)).history) > 1, "nobody waits for a kept seat"
+    assert len((await read_public_view(bench, table_id)).history) > 1, (
+        "nobody waits for a kept seat"
+    )
     assert bench.clock.now == now
 
 
@@ -271,9 +275,9 @@ async def test_own_decision_resets_the_count_of_missed_ones(
     rng = Random(11)
     late_count = 0
     for _ in range(60):
-        if not await one_acts(bench, table_id, rng, ANN, CY, DI):
+        if not await act_for_one(bench, table_id, rng, ANN, CY, DI):
             if late_count % 3 == 2:
-                assert await one_acts(bench, table_id, rng, BO)
+                assert await act_for_one(bench, table_id, rng, BO)
             else:
                 bench.clock.advance(seconds=15)
                 await deadlines.expire_due()
@@ -288,13 +292,13 @@ async def test_without_a_clock_people_are_only_reminded_once(
     bench: Bench, deadlines: Deadlines
 ) -> None:
     table_id = await start_game(bench, *FOUR)
-    before = await room(bench, table_id)
+    before = await read_public_view(bench, table_id)
     for _ in range(5):
         bench.clock.advance(seconds=REMINDER_WITHOUT_CLOCK.total_seconds())
         await deadlines.expire_due()
     assert [type(e) for e in (await read_events(bench, table_id))[-1:]] == [Reminded]
     assert await bench.log.deadlines() == []
-    assert current_step(await room(bench, table_id)) == current_step(before)
+    assert current_step(await read_public_view(bench, table_id)) == current_step(before)
 
 
 async def test_person_against_computers_without_a_clock_gets_no_reminder(bench: Bench) -> None:
@@ -307,8 +311,8 @@ async def test_person_against_computers_without_a_clock_gets_no_reminder(bench: 
 
 async def test_restart_between_reminder_and_expiry_gives_grace(bench: Bench) -> None:
     table_id = await start_game(bench, *FOUR, clock="30s")
-    await find_player_to_act(bench, table_id, *FOUR)
-    step = current_step(await room(bench, table_id))
+    await pass_and_find_player(bench, table_id, *FOUR)
+    step = current_step(await read_public_view(bench, table_id))
     bench.clock.advance(seconds=15)
     await Deadlines(bench.tables, bench.log, bench.clock).expire_due()
     (deadline,) = await bench.log.deadlines()
@@ -320,18 +324,18 @@ async def test_restart_between_reminder_and_expiry_gives_grace(bench: Bench) -> 
     again = Deadlines(bench.tables, bench.log, bench.clock)
     await bench.log.postpone_deadlines(bench.clock.now + RESTART_GRACE, excluded_prefix=PAUSE)
     await again.expire_due()
-    assert current_step(await room(bench, table_id)) == step
+    assert current_step(await read_public_view(bench, table_id)) == step
     bench.clock.advance(seconds=RESTART_GRACE.total_seconds())
     await again.expire_due()
-    assert current_step(await room(bench, table_id)) != step
+    assert current_step(await read_public_view(bench, table_id)) != step
 
 
 async def test_everybody_is_reminded_first_when_the_reminder_fell_into_an_outage(
     bench: Bench, deadlines: Deadlines
 ) -> None:
     table_id = await start_game(bench, *FOUR, clock="24h")
-    await find_player_to_act(bench, table_id, *FOUR)
-    step = current_step(await room(bench, table_id))
+    await pass_and_find_player(bench, table_id, *FOUR)
+    step = current_step(await read_public_view(bench, table_id))
     bench.clock.advance(days=3)
     bench.tables = bench.restart()
     again = Deadlines(bench.tables, bench.log, bench.clock)
@@ -339,10 +343,10 @@ async def test_everybody_is_reminded_first_when_the_reminder_fell_into_an_outage
     assert (await bench.tables.person_view(table_id)).reminded, "first the reminder"
     bench.clock.advance(minutes=59)
     await again.expire_due()
-    assert current_step(await room(bench, table_id)) == step
+    assert current_step(await read_public_view(bench, table_id)) == step
     bench.clock.advance(minutes=1)
     await again.expire_due()
-    assert current_step(await room(bench, table_id)) != step
+    assert current_step(await read_public_view(bench, table_id)) != step
 
 
 async def test_deadline_without_a_meaning_is_removed(bench: Bench) -> None:
@@ -359,22 +363,22 @@ async def test_substitute_plays_at_once_for_a_person_who_leaves_until_they_are_b
     bench: Bench,
 ) -> None:
     table_id = await start_game(bench, *FOUR)
-    person = await find_player_to_act(bench, table_id, *FOUR)
-    step = current_step(await room(bench, table_id))
+    person = await pass_and_find_player(bench, table_id, *FOUR)
+    step = current_step(await read_public_view(bench, table_id))
     lobby = await leave(bench, table_id, person)
     seat = lobby.find_seat(person.user_id)
     assert seat is not None
     assert lobby.away[seat].why is AwayReason.LEFT
-    assert current_step(await room(bench, table_id)) != step
+    assert current_step(await read_public_view(bench, table_id)) != step
     rng = Random(2)
-    others = [user_id for user_id in FOUR if user_id != person]
+    others = [other for other in FOUR if other != person]
     for _ in range(5):
-        assert await one_acts(bench, table_id, rng, *others)
+        assert await act_for_one(bench, table_id, rng, *others)
     await come_back(bench, table_id, person)
     assert not (await read_lobby(bench, table_id)).away
     while (await read_view(bench, table_id, person)).pending is None:
-        assert await one_acts(bench, table_id, rng, *others)
-    assert not await one_acts(bench, table_id, rng, *others), "the decision is theirs again"
+        assert await act_for_one(bench, table_id, rng, *others)
+    assert not await act_for_one(bench, table_id, rng, *others), "the decision is theirs again"
 
 
 async def test_leaving_twice_and_coming_back_without_leaving_are_refused(bench: Bench) -> None:
@@ -412,7 +416,7 @@ async def test_next_person_becomes_host_when_the_clock_makes_the_host_absent(
     bench: Bench, deadlines: Deadlines
 ) -> None:
     table_id = await start_game(bench, *FOUR, clock="30s")
-    await three_times_late(bench, deadlines, table_id, ANN)
+    await miss_three_turns(bench, deadlines, table_id, ANN)
     assert (await read_lobby(bench, table_id)).host == BO.user_id
 
 
@@ -484,7 +488,7 @@ async def test_host_replaces_a_player_for_the_rest_of_the_game(bench: Bench) -> 
         await act(bench, table_id, BO, DraftPass(1, ()))  # type: ignore[arg-type]
     with pytest.raises(AlreadyAway):
         await kick(bench, table_id, ANN, BO)
-    await until_over(bench, table_id, ANN, CY, DI)
+    await play_until_over(bench, table_id, ANN, CY, DI)
 
 
 async def test_manager_replaces_the_host_and_lets_them_back(bench: Bench) -> None:
@@ -519,23 +523,23 @@ async def test_person_kicked_from_the_lobby_joins_again_only_when_let_in(bench: 
 # Somebody is away
 
 
-async def kept_waiting(
+async def wait_for_person(
     bench: Bench, deadlines: Deadlines, table_id: str, clock: str
 ) -> tuple[Person, Person]:
     """Wait for a person for two minutes or the clock; return them and somebody else.
 
     A clock has then decided once for them, and waits for their next decision.
     """
-    person = await find_player_to_act(bench, table_id, *FOUR)
-    others = [user_id for user_id in FOUR if user_id != person]
+    person = await pass_and_find_player(bench, table_id, *FOUR)
+    others = [other for other in FOUR if other != person]
     time, second = CLOCKS[clock] or REMINDER_WITHOUT_CLOCK, timedelta(seconds=1)
-    seconds_left = second if clock == "off" else notice(time)
-    for part in (time - seconds_left, seconds_left - second, second):
+    notice_time = second if clock == "off" else notice(time)
+    for part in (time - notice_time, notice_time - second, second):
         assert not (await bench.tables.person_view(table_id)).absent, "it is too early"
         bench.clock.now += part
         await deadlines.expire_due()
     rng = Random(2)
-    while await one_acts(bench, table_id, rng, *others):
+    while await act_for_one(bench, table_id, rng, *others):
         pass
     return person, others[0]
 
@@ -545,15 +549,15 @@ async def test_others_nudge_and_hand_over_a_seat_after_two_minutes_or_the_clock(
     bench: Bench, deadlines: Deadlines, time: str
 ) -> None:
     table_id = await start_game(bench, *FOUR, clock=time)
-    person, other = await kept_waiting(bench, deadlines, table_id, time)
+    person, other = await wait_for_person(bench, deadlines, table_id, time)
     bench.tables = bench.restart()
-    waiting = await bench.tables.person_view(table_id, other.user_id)
-    seat = waiting.lobby.find_seat(person.user_id)
-    assert (waiting.absent, waiting.nudged_by) == ((seat,), None)
-    step = current_step(await room(bench, table_id))
+    others_view = await bench.tables.person_view(table_id, other.user_id)
+    seat = others_view.lobby.find_seat(person.user_id)
+    assert (others_view.absent, others_view.nudged_by) == ((seat,), None)
+    step = current_step(await read_public_view(bench, table_id))
     for _ in range(2):
         nudged = await bench.tables.nudge(table_id, other.user_id, step)
-        assert nudged.nudged_by == waiting.seat
+        assert nudged.nudged_by == others_view.seat
     kinds = await bench.load_kinds(table_id)
     assert kinds.count("nudged") == 1
     with pytest.raises(StaleStep):
@@ -563,7 +567,7 @@ async def test_others_nudge_and_hand_over_a_seat_after_two_minutes_or_the_clock(
     assert change.lobby.away[seat].why is AwayReason.BY_OTHERS
     assert (await bench.tables.person_view(table_id, person.user_id)).is_away
     assert not (await bench.tables.person_view(table_id, other.user_id)).is_away
-    assert current_step(await room(bench, table_id)) != step, "a computer has played"
+    assert current_step(await read_public_view(bench, table_id)) != step, "a computer has played"
     with pytest.raises(StaleStep):
         await bench.tables.hand_over(table_id, other.user_id, step)
     with pytest.raises(StaleStep):  # the first click gives the seat back
@@ -575,20 +579,20 @@ async def test_nobody_is_handed_over_before_or_without_being_asked(
     bench: Bench, deadlines: Deadlines
 ) -> None:
     table_id = await start_game(bench, *FOUR)
-    person = await find_player_to_act(bench, table_id, *FOUR)
-    other = next(user_id for user_id in FOUR if user_id != person)
-    step = current_step(await room(bench, table_id))
-    stored_table = await bench.load_kinds(table_id)
+    person = await pass_and_find_player(bench, table_id, *FOUR)
+    other = next(other for other in FOUR if other != person)
+    step = current_step(await read_public_view(bench, table_id))
+    kinds_before = await bench.load_kinds(table_id)
     for ask in (bench.tables.nudge, bench.tables.hand_over):
         with pytest.raises(StaleStep):
             await ask(table_id, other.user_id, step)
         with pytest.raises(NotSeated):
             await ask(table_id, ED.user_id, step)
-    assert await bench.load_kinds(table_id) == stored_table
+    assert await bench.load_kinds(table_id) == kinds_before
     for _ in range(3):
         bench.clock.advance(days=1)
         await deadlines.expire_due()
-    assert current_step(await room(bench, table_id)) == step
+    assert current_step(await read_public_view(bench, table_id)) == step
     assert not (await read_lobby(bench, table_id)).away
 
 
@@ -602,12 +606,12 @@ async def read_result(
     game_row = await Results(database).game(table_id)
     assert game_row is not None
     assert result_in(table_id, await bench.log.load(table_id)) == game_row.result
-    board = [await Standings(database).leaderboard(GUILD, variant="ricketts")]
+    boards = [await Standings(database).leaderboard(GUILD, variant="ricketts")]
     await rebuild(database, lambda _: None)
     again = await Results(database).game(table_id)
-    board.append(await Standings(database).leaderboard(GUILD, variant="ricketts"))
+    boards.append(await Standings(database).leaderboard(GUILD, variant="ricketts"))
     assert again == game_row
-    assert board[0] == board[1]
+    assert boards[0] == boards[1]
     result = game_row.result
     return {seat.name: (seat.left, result.standing(seat)) for seat in result.people}
 
@@ -615,7 +619,7 @@ async def read_result(
 async def test_leaving_counts_as_the_last_place(bench: Bench, database: Database) -> None:
     table_id = await start_game(bench, ANN, BO, CY, computers=1, limit=20)
     await leave(bench, table_id, ANN)
-    await until_over(bench, table_id, BO, CY)
+    await play_until_over(bench, table_id, BO, CY)
     result = await read_result(bench, database, table_id)
     assert result["Ann"] == (True, 4)
     assert not result["Bo"][0]
@@ -626,11 +630,11 @@ async def test_place_of_somebody_whom_others_handed_over_counts_as_it_comes(
     bench: Bench, deadlines: Deadlines, database: Database
 ) -> None:
     table_id = await start_game(bench, *FOUR, limit=20)
-    person, other = await kept_waiting(bench, deadlines, table_id, "off")
-    step = current_step(await room(bench, table_id))
+    person, other = await wait_for_person(bench, deadlines, table_id, "off")
+    step = current_step(await read_public_view(bench, table_id))
     await bench.tables.hand_over(table_id, other.user_id, step)
-    await until_over(bench, table_id, *(user_id for user_id in FOUR if user_id != person))
-    view = await room(bench, table_id)
+    await play_until_over(bench, table_id, *(player for player in FOUR if player != person))
+    view = await read_public_view(bench, table_id)
     result = await read_result(bench, database, table_id)
     game_row = await Results(database).game(table_id)
     assert game_row is not None
@@ -646,7 +650,7 @@ async def test_losers_are_rated_alike_in_variants_without_a_second_place(
     """docs/rules/ricketts.md, "End": there is no second place."""
     # One moon, after which the others have the same points, does not end the game.
     table_id = await start_game(bench, *FOUR, limit=40)
-    await until_over(bench, table_id, *FOUR)
+    await play_until_over(bench, table_id, *FOUR)
     places = sorted(place for _, place in (await read_result(bench, database, table_id)).values())
     assert places == [1, 2, 2, 2]
     game = await Results(database).game(table_id)
@@ -667,7 +671,7 @@ async def test_person_who_is_back_before_the_end_has_not_left(
     await leave(bench, table_id, ANN)
     await pass_all(bench, table_id, BO, CY)
     await come_back(bench, table_id, ANN)
-    await until_over(bench, table_id, ANN, BO, CY)
+    await play_until_over(bench, table_id, ANN, BO, CY)
     assert not any(
         has_left for has_left, _ in (await read_result(bench, database, table_id)).values()
     )
@@ -680,7 +684,7 @@ async def test_kicked_person_is_not_rated_if_present_and_has_left_if_away(
     await leave(bench, table_id, BO)
     await kick(bench, table_id, ANN, BO)
     await kick(bench, table_id, ANN, CY)
-    await until_over(bench, table_id, ANN, DI)
+    await play_until_over(bench, table_id, ANN, DI)
     result = await read_result(bench, database, table_id)
     assert set(result) == {"Ann", "Bo", "Di"}
     assert result["Bo"] == (True, 4)
@@ -693,14 +697,14 @@ async def test_record_names_whom_a_computer_decided_for_and_stays_valid(
     bench: Bench, deadlines: Deadlines
 ) -> None:
     table_id = await start_game(bench, *FOUR, clock="30s", limit=20)
-    person = await find_player_to_act(bench, table_id, *FOUR)
+    person = await pass_and_find_player(bench, table_id, *FOUR)
     seat = (await read_lobby(bench, table_id)).find_seat(person.user_id)
     for _ in range(2):
         bench.clock.advance(seconds=15)
         await deadlines.expire_due()
-    others = [user_id for user_id in FOUR if user_id != person]
+    others = [other for other in FOUR if other != person]
     await leave(bench, table_id, person)
-    await until_over(bench, table_id, *others)
+    await play_until_over(bench, table_id, *others)
     stored_record = record_in(table_id, await bench.log.load(table_id))
     assert stored_record is not None
     hands = stored_record.record.hands
@@ -741,7 +745,7 @@ async def test_game_with_people_who_come_and_go_ends(
             bench.clock.advance(seconds=rng.choices((5, 15, 40))[0])
             await deadlines.expire_due()
         elif seat is not None and seat not in lobby.away:
-            await one_acts(bench, table_id, rng, actor)
+            await act_for_one(bench, table_id, rng, actor)
     lobby = await read_lobby(bench, table_id)
     assert lobby.status in {Status.FINISHED, Status.CANCELLED}
     if lobby.status is Status.FINISHED:
@@ -821,7 +825,7 @@ async def test_substitutes_decisions_are_shown_to_their_seat_only_until_its_pers
         assert isinstance(pass_event, Passed)
         assert pass_event.seat == person_view.seat
     assert (await bench.tables.person_view(table_id)).decided == ()
-    seat = (await room(bench, table_id)).waiting_for[0]
+    seat = (await read_public_view(bench, table_id)).waiting_for[0]
     action = choose_action(await read_view(bench, table_id, FOUR[seat]), Random(1))
     assert action is not None
     await act(bench, table_id, FOUR[seat], action)

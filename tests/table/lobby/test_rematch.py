@@ -100,11 +100,11 @@ def test_computers_for_the_absent_play_like_those_of_the_last_game(
     computers = tuple(Computer(number, level) for number, level in enumerate(levels, start=1))
     old = build_table(ANN, *computers, *(BO, CY, DI)[: 3 - len(levels)])
     lobby = rematch(old, ANN, BO)
-    come = stand_ins(lobby, old)
+    events = stand_ins(lobby, old)
     away = [CY, DI][: 2 - len(levels)]
-    assert come is not None
+    assert events is not None
     assert [
         (event.computer.level, event.computer.stands_in_for)
-        for event in come
+        for event in events
         if isinstance(event, ComputerAdded)
     ] == [(level, person.user_id) for person in away]

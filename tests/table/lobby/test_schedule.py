@@ -14,14 +14,14 @@ from tests.table.conftest import ANN, BO, CY, DI, Bench
 HOUR = timedelta(hours=1)
 
 
-async def scheduled(bench: Bench, *, computers: int = 0, hours: int = 1) -> Lobby:
-    """Open a lobby of Ann's that starts in some hours."""
+async def schedule_lobby(bench: Bench, *, computers: int = 0, hours: int = 1) -> Lobby:
+    """Open a lobby of Ann's whose game starts in some hours."""
     start = plan_start(bench.clock() + hours * HOUR, bench.clock())
     seats = [Computer(number + 1) for number in range(computers)]
     return await bench.tables.open(GUILD, CHANNEL, ANN, "ricketts", computers=seats, start=start)
 
 
-async def at(bench: Bench, table_id: str) -> Lobby:
+async def expire_and_read_lobby(bench: Bench, table_id: str) -> Lobby:
     """Apply the events of the schedule, and return the lobby."""
     await Deadlines(bench.tables, bench.log, bench.clock).expire_due()
     return (await bench.tables.person_view(table_id)).lobby
@@ -29,17 +29,17 @@ async def at(bench: Bench, table_id: str) -> Lobby:
 
 @pytest.mark.parametrize("restarts", [False, True])
 async def test_people_are_reminded_and_the_game_starts(bench: Bench, restarts: bool) -> None:
-    table_id = (await scheduled(bench)).table_id
+    table_id = (await schedule_lobby(bench)).table_id
     for person in (BO, CY, DI):
         await bench.tables.change_lobby(
             table_id, lambda now, person=person: lobbies.join(now, person)
         )
     bench.clock.advance(minutes=44)
-    assert not (await at(bench, table_id)).start.is_reminded  # type: ignore[union-attr]
+    assert not (await expire_and_read_lobby(bench, table_id)).start.is_reminded  # type: ignore[union-attr]
     bench.clock.advance(minutes=1)
     if restarts:
         bench.tables = bench.restart()
-    lobby = await at(bench, table_id)
+    lobby = await expire_and_read_lobby(bench, table_id)
     assert lobby.start is not None
     assert lobby.start.is_reminded
     assert lobby.status is Status.LOBBY
@@ -47,18 +47,18 @@ async def test_people_are_reminded_and_the_game_starts(bench: Bench, restarts: b
     bench.clock.advance(minutes=15)
     if restarts:
         bench.tables = bench.restart()
-    start_at = await at(bench, table_id)
-    assert start_at.status is Status.PLAYING
-    assert start_at.starts_at is None
+    started_lobby = await expire_and_read_lobby(bench, table_id)
+    assert started_lobby.status is Status.PLAYING
+    assert started_lobby.starts_at is None
     assert (await bench.load_kinds(table_id)).count("game-started") == 1
 
 
 async def test_without_enough_players_it_stays_a_lobby_for_a_while(bench: Bench) -> None:
-    table_id = (await scheduled(bench)).table_id
+    table_id = (await schedule_lobby(bench)).table_id
     bench.clock.advance(minutes=45)
-    await at(bench, table_id)
+    await expire_and_read_lobby(bench, table_id)
     bench.clock.advance(minutes=15)
-    lobby = await at(bench, table_id)
+    lobby = await expire_and_read_lobby(bench, table_id)
     assert lobby.status is Status.LOBBY
     assert lobby.starts_at is None
     assert lobby.start is not None
@@ -68,33 +68,33 @@ async def test_without_enough_players_it_stays_a_lobby_for_a_while(bench: Bench)
             table_id, lambda now, person=person: lobbies.join(now, person)
         )
     await bench.tables.start(table_id, ANN.user_id)
-    assert (await at(bench, table_id)).status is Status.PLAYING
+    assert (await expire_and_read_lobby(bench, table_id)).status is Status.PLAYING
 
 
 async def test_missed_start_closes_like_any_lobby(bench: Bench) -> None:
-    table_id = (await scheduled(bench)).table_id
+    table_id = (await schedule_lobby(bench)).table_id
     bench.clock.advance(hours=1)
-    await at(bench, table_id)
-    await at(bench, table_id)
+    await expire_and_read_lobby(bench, table_id)
+    await expire_and_read_lobby(bench, table_id)
     bench.clock.advance(hours=1, minutes=59)
-    assert (await at(bench, table_id)).status is Status.LOBBY
+    assert (await expire_and_read_lobby(bench, table_id)).status is Status.LOBBY
     bench.clock.advance(minutes=1)
-    assert (await at(bench, table_id)).status is Status.CANCELLED
+    assert (await expire_and_read_lobby(bench, table_id)).status is Status.CANCELLED
 
 
 async def test_lobby_waits_for_days_and_computers_count(bench: Bench) -> None:
-    table_id = (await scheduled(bench, computers=3, hours=50)).table_id
+    table_id = (await schedule_lobby(bench, computers=3, hours=50)).table_id
     bench.clock.advance(hours=49)
-    assert (await at(bench, table_id)).status is Status.LOBBY
+    assert (await expire_and_read_lobby(bench, table_id)).status is Status.LOBBY
     bench.clock.advance(hours=1)
-    await at(bench, table_id)
-    assert (await at(bench, table_id)).status is Status.PLAYING
+    await expire_and_read_lobby(bench, table_id)
+    assert (await expire_and_read_lobby(bench, table_id)).status is Status.PLAYING
 
 
 async def test_host_may_start_early(bench: Bench) -> None:
-    table_id = (await scheduled(bench, computers=3)).table_id
+    table_id = (await schedule_lobby(bench, computers=3)).table_id
     await bench.tables.start(table_id, ANN.user_id)
     bench.clock.advance(hours=1)
-    lobby = await at(bench, table_id)
+    lobby = await expire_and_read_lobby(bench, table_id)
     assert lobby.status is Status.PLAYING
     assert (await bench.load_kinds(table_id)).count("game-started") == 1

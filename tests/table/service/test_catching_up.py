@@ -1,4 +1,4 @@
-"""Events that are stored without the process knowing are published all the same, once and in order.
+"""Events that were stored without the process knowing are published, too, once and in order.
 
 A connection that breaks during an append leaves open whether it was stored.
 """
@@ -31,10 +31,10 @@ class BrokenOff(EventLog):
     stores = True
     is_away = False
 
-    async def append(self, *args: Any, **named: Any) -> None:
+    async def append(self, *args: Any, **options: Any) -> None:
         if self.is_away and not self.stores:
             raise StoreUnreachable("broken off before")
-        await super().append(*args, **named)
+        await super().append(*args, **options)
         if self.is_away:
             raise StoreUnreachable("broken off after")
 
@@ -65,9 +65,9 @@ async def catching_up(bench: Bench) -> AsyncIterator[None]:
             await task
 
 
-async def until(is_so: Callable[[], bool]) -> None:
+async def wait_until(condition: Callable[[], bool]) -> None:
     async with asyncio.timeout(PATIENCE_S):
-        while not is_so():
+        while not condition():
             await asyncio.sleep(0.01)
 
 
@@ -80,14 +80,14 @@ async def test_events_that_were_stored_are_published_when_the_database_is_back(
 ) -> None:
     monkeypatch.setattr(loaded, "FIRST_PAUSE_S", 0.01)
     lobby = await bench.lobby(*FOUR)
-    published = len(bench.changes)
+    count_before = len(bench.changes)
     async with catching_up(bench):
         log.is_away = True
         with pytest.raises(StoreUnreachable):
             await bench.tables.start(lobby.table_id, ANN.user_id)
         log.is_away = False
-        await until(lambda: len(bench.changes) > published)
-    (change,) = bench.changes[published:]
+        await wait_until(lambda: len(bench.changes) > count_before)
+    (change,) = bench.changes[count_before:]
     assert change.seq == len(await bench.load_kinds(lobby.table_id))
     assert any(isinstance(event, SawDeal) for event in change.public_events)
     assert len(change.waiting_for) == 4
@@ -96,28 +96,28 @@ async def test_events_that_were_stored_are_published_when_the_database_is_back(
 
 async def test_next_change_comes_after_the_events_in_doubt(bench: Bench, log: BrokenOff) -> None:
     lobby = await bench.lobby(ANN)
-    published, last = len(bench.changes), bench.changes[-1].seq
+    count_before, last = len(bench.changes), bench.changes[-1].seq
     log.is_away = True
     with pytest.raises(StoreUnreachable):
         await bench.tables.change_lobby(lobby.table_id, lambda now: lobbies.join(now, BO))
     log.is_away = False
     await bench.tables.change_lobby(lobby.table_id, lambda now: lobbies.join(now, CY))
-    assert numbers(bench.changes[published:]) == [last + 1, last + 2]
-    assert [len(change.lobby.people) for change in bench.changes[published:]] == [2, 3]
+    assert numbers(bench.changes[count_before:]) == [last + 1, last + 2]
+    assert [len(change.lobby.people) for change in bench.changes[count_before:]] == [2, 3]
 
 
 async def test_nothing_is_published_twice(bench: Bench, log: BrokenOff) -> None:
     lobby = await bench.lobby(ANN)
-    published, last = len(bench.changes), bench.changes[-1].seq
+    count_before, last = len(bench.changes), bench.changes[-1].seq
     log.is_away, log.stores = True, False
     with pytest.raises(StoreUnreachable):
         await bench.tables.change_lobby(lobby.table_id, lambda now: lobbies.join(now, BO))
     log.is_away = False
     await bench.tables.person_view(lobby.table_id)
     await bench.tables.person_view(lobby.table_id)
-    assert bench.changes[published:] == []
+    assert bench.changes[count_before:] == []
     await bench.tables.change_lobby(lobby.table_id, lambda now: lobbies.join(now, BO))
-    assert numbers(bench.changes[published:]) == [last + 1]
+    assert numbers(bench.changes[count_before:]) == [last + 1]
 
 
 async def test_table_that_was_not_opened_after_all_is_forgotten(
@@ -136,13 +136,13 @@ async def test_events_of_another_process_are_published_before_those_that_met_the
     bench: Bench,
 ) -> None:
     table_id = await bench.game(*FOUR)
-    published, last = len(bench.changes), bench.changes[-1].seq
-    restarted_bench = bench.restart()
-    restarted_bench.subscribers.clear()
-    for tables, person in ((restarted_bench, BO), (bench.tables, CY)):
+    count_before, last = len(bench.changes), bench.changes[-1].seq
+    other_tables = bench.restart()
+    other_tables.subscribers.clear()
+    for tables, person in ((other_tables, BO), (bench.tables, CY)):
         view = (await tables.person_view(table_id, person.user_id)).view
         assert view is not None
         assert view.viewer is not None
         draft = DraftPass(view.viewer, view.hand[:1])
         await tables.act(table_id, person.user_id, current_step(view), lambda _, act=draft: act)
-    assert numbers(bench.changes[published:]) == [last + 1, last + 2]
+    assert numbers(bench.changes[count_before:]) == [last + 1, last + 2]

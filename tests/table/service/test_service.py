@@ -72,7 +72,7 @@ def choose_action(view: TableView, rng: Random) -> Action | None:
 
 
 async def play_on(bench: Bench, table_id: str, *, until: Phase, rng: Random) -> None:
-    """Let everybody take legal actions until the game is in this phase."""
+    """Take legal actions for everybody until the game is in this phase."""
     while (await read_view(bench, table_id, ANN)).phase is not until:
         for person in FOUR:
             action = choose_action(await read_view(bench, table_id, person), rng)
@@ -82,18 +82,18 @@ async def play_on(bench: Bench, table_id: str, *, until: Phase, rng: Random) -> 
 
 async def test_act_appends_what_it_publishes_before_it_publishes(bench: Bench) -> None:
     table_id = await bench.game(*FOUR)
-    stored_when_told: list[int] = []
+    published_seqs: list[int] = []
 
-    def look(change: object) -> None:
-        stored_when_told.append(change.seq)  # type: ignore[attr-defined]
+    def load_log(change: object) -> None:
+        published_seqs.append(change.seq)  # type: ignore[attr-defined]
         tasks.append(asyncio.ensure_future(bench.log.load(table_id)))
 
     tasks: list[asyncio.Future[list[object]]] = []
-    bench.tables.subscribers.insert(0, look)  # type: ignore[arg-type]
+    bench.tables.subscribers.insert(0, load_log)  # type: ignore[arg-type]
     view = await read_view(bench, table_id, ANN)
     await act(bench, table_id, ANN, DraftPass(view.viewer, view.hand[:1]))  # type: ignore[arg-type]
     (loaded,) = [await task for task in tasks]
-    assert len(loaded) == stored_when_told[0]
+    assert len(loaded) == published_seqs[0]
     assert bench.changes[-1].public_events == (), "others don't see a draft"
 
 
@@ -162,11 +162,11 @@ async def test_same_click_twice_counts_once(bench: Bench) -> None:
     results = await asyncio.gather(
         *(
             bench.tables.act(table_id, person.user_id, current_step(view), lambda _: play)
-            for _ in "12"
+            for _ in range(2)
         ),
         return_exceptions=True,
     )
-    assert sorted(isinstance(event, StaleStep) for event in results) == [False, True]
+    assert sorted(isinstance(result, StaleStep) for result in results) == [False, True]
     assert (await bench.load_kinds(table_id)).count("played") == 1
 
 
@@ -178,11 +178,11 @@ async def test_store_failure_refuses_the_action_and_keeps_the_game(
     count = len(bench.changes)
     draft = DraftPass(view.viewer, view.hand[:1])  # type: ignore[arg-type]
 
-    async def full(*_: object, **__: object) -> None:
+    async def fail_to_write(*_: object, **__: object) -> None:
         raise StoreError("disk full")
 
     with monkeypatch.context() as patched:
-        patched.setattr(database, "write", full)
+        patched.setattr(database, "write", fail_to_write)
         with pytest.raises(StoreError):
             await act(bench, table_id, ANN, draft)
     assert len(bench.changes) == count, "what was not stored is not published"
@@ -297,12 +297,12 @@ async def test_strangers_open_a_rematch_later_and_host_it_until_a_player_comes(
     bench: Bench, clock: HandClock
 ) -> None:
     old = await close_table(bench, ANN, BO)
-    stored_table = await bench.load_kinds(old)
+    kinds_before = await bench.load_kinds(old)
     clock.advance(seconds=59)
     with pytest.raises(RematchReserved) as excinfo:
         await bench.tables.rematch(old, CY)
     assert excinfo.value.facts["until"] == str(int((NOON + timedelta(minutes=1)).timestamp()))
-    assert await bench.load_kinds(old) == stored_table
+    assert await bench.load_kinds(old) == kinds_before
     clock.advance(seconds=1)
     rematch_table, is_new = await bench.tables.rematch(old, CY)
     assert is_new
@@ -394,7 +394,7 @@ async def test_conflict_that_does_not_end_is_raised(
     assert attempt_count == TRIES
 
 
-async def finished_alone(bench: Bench) -> Lobby:
+async def play_alone(bench: Bench) -> Lobby:
     """Play a short game of Ann with computers of two levels to its end."""
     computers = [Computer(2, "beginner"), Computer(1, "normal"), Computer(3, "easy")]
     table = await bench.tables.open(
@@ -402,20 +402,20 @@ async def finished_alone(bench: Bench) -> Lobby:
     )
     await bench.tables.start(table.table_id, ANN.user_id)
     rng = Random(3)
-    while (await seen_lobby(bench, table.table_id)).status is Status.PLAYING:
+    while (await read_lobby(bench, table.table_id)).status is Status.PLAYING:
         view = await read_view(bench, table.table_id, ANN)
         await act(bench, table.table_id, ANN, LEVELS["easy"](view, rng))
-    return await seen_lobby(bench, table.table_id)
+    return await read_lobby(bench, table.table_id)
 
 
-async def seen_lobby(bench: Bench, table_id: str) -> Lobby:
+async def read_lobby(bench: Bench, table_id: str) -> Lobby:
     return (await bench.tables.person_view(table_id)).lobby
 
 
 async def test_rematch_against_computers_is_the_same_table_again_for_each_click(
     bench: Bench,
 ) -> None:
-    old = await finished_alone(bench)
+    old = await play_alone(bench)
     in_a_dm = Person(ANN.user_id, "ann_the_user")
     first, is_new = await bench.tables.rematch(old.table_id, in_a_dm)
     assert is_new
@@ -432,7 +432,7 @@ async def test_rematch_against_computers_is_the_same_table_again_for_each_click(
 async def test_stranger_does_not_take_the_rematch_of_a_game_against_computers(
     bench: Bench, clock: HandClock
 ) -> None:
-    old = await finished_alone(bench)
+    old = await play_alone(bench)
     clock.advance(minutes=1)
     rematch_table, _ = await bench.tables.rematch(old.table_id, BO)
     own_table, is_new = await bench.tables.rematch(old.table_id, ANN)
@@ -442,7 +442,7 @@ async def test_stranger_does_not_take_the_rematch_of_a_game_against_computers(
     assert (await bench.tables.rematch(old.table_id, ANN))[0] == own_table
 
 
-async def played_by(bench: Bench, *people: Person) -> Lobby:
+async def play_short_game(bench: Bench, *people: Person) -> Lobby:
     """Play a short game of these people and computers to its end."""
     computers = [Computer(number) for number in range(1, 5 - len(people))]
     table = await bench.tables.open(
@@ -458,16 +458,16 @@ async def played_by(bench: Bench, *people: Person) -> Lobby:
 
 async def play_to_the_end(bench: Bench, table_id: str, *people: Person) -> Lobby:
     rng = Random(5)
-    while (await seen_lobby(bench, table_id)).status is Status.PLAYING:
+    while (await read_lobby(bench, table_id)).status is Status.PLAYING:
         for person in people:
             view = await read_view(bench, table_id, person)
             if view.pending is not None:
                 await act(bench, table_id, person, LEVELS["easy"](view, rng))
-    return await seen_lobby(bench, table_id)
+    return await read_lobby(bench, table_id)
 
 
 async def test_rematch_among_people_starts_when_all_are_there(bench: Bench) -> None:
-    old = await played_by(bench, ANN, BO, CY)
+    old = await play_short_game(bench, ANN, BO, CY)
     rematch_table, _ = await bench.tables.rematch(old.table_id, BO)
     joined_lobby, _ = await bench.tables.rematch(old.table_id, ANN)
     assert joined_lobby.status is Status.LOBBY
@@ -478,12 +478,12 @@ async def test_rematch_among_people_starts_when_all_are_there(bench: Bench) -> N
     )
     begin = old.seats.index(BO)
     assert started_lobby.seats == old.seats[begin:] + old.seats[:begin]
-    over = (await bench.tables.person_view(old.table_id)).view
-    assert over is not None
-    assert over.outcome is not None
+    finished_view = (await bench.tables.person_view(old.table_id)).view
+    assert finished_view is not None
+    assert finished_view.outcome is not None
     winner_ids = {
         seated.user_id
-        for seat in over.outcome.winners
+        for seat in finished_view.outcome.winners
         if isinstance(seated := old.seats[seat], Person)
     }
     assert started_lobby.rematch_of is not None
@@ -494,17 +494,17 @@ async def test_rematch_among_people_starts_when_all_are_there(bench: Bench) -> N
 async def test_rematch_among_people_starts_after_a_minute_with_computers_for_the_others(
     bench: Bench, clock: HandClock
 ) -> None:
-    old = await played_by(bench, ANN, BO, CY, DI)
+    old = await play_short_game(bench, ANN, BO, CY, DI)
     rematch_table, _ = await bench.tables.rematch(old.table_id, DI)
     await bench.tables.rematch(old.table_id, BO)
     deadlines = Deadlines(bench.tables, bench.log, clock)
     clock.advance(seconds=59)
     await deadlines.expire_due()
-    assert (await seen_lobby(bench, rematch_table.table_id)).status is Status.LOBBY
+    assert (await read_lobby(bench, rematch_table.table_id)).status is Status.LOBBY
     bench.tables = bench.restart()
     clock.advance(seconds=1)
     await Deadlines(bench.tables, bench.log, clock).expire_due()
-    started_lobby = await seen_lobby(bench, rematch_table.table_id)
+    started_lobby = await read_lobby(bench, rematch_table.table_id)
     assert started_lobby.status is Status.PLAYING
     kinds = [occupant if isinstance(occupant, Person) else None for occupant in started_lobby.seats]
     assert kinds == [DI, None, BO, None], "the places are the same"
@@ -524,11 +524,11 @@ async def test_rematch_among_people_starts_after_a_minute_with_computers_for_the
 async def test_rematch_in_which_only_the_opener_is_waits_for_the_others(
     bench: Bench, clock: HandClock
 ) -> None:
-    old = await played_by(bench, ANN, BO)
+    old = await play_short_game(bench, ANN, BO)
     rematch_table, _ = await bench.tables.rematch(old.table_id, ANN)
     clock.advance(minutes=1)
     await Deadlines(bench.tables, bench.log, clock).expire_due()
-    waiting = await seen_lobby(bench, rematch_table.table_id)
+    waiting = await read_lobby(bench, rematch_table.table_id)
     assert (waiting.status, waiting.seats) == (Status.LOBBY, rematch_table.seats)
     clock.advance(minutes=30)
     await Deadlines(bench.tables, bench.log, clock).expire_due()
@@ -539,7 +539,7 @@ async def test_rematch_in_which_only_the_opener_is_waits_for_the_others(
 async def test_rematch_begins_with_the_second_player_once_the_minute_has_passed(
     bench: Bench, clock: HandClock
 ) -> None:
-    old = await played_by(bench, ANN, BO, CY)
+    old = await play_short_game(bench, ANN, BO, CY)
     await bench.tables.rematch(old.table_id, ANN)
     clock.advance(minutes=1)
     await Deadlines(bench.tables, bench.log, clock).expire_due()
@@ -551,7 +551,7 @@ async def test_rematch_begins_with_the_second_player_once_the_minute_has_passed(
 async def test_stranger_who_comes_after_the_minute_plays_the_rematch(
     bench: Bench, clock: HandClock
 ) -> None:
-    old = await played_by(bench, ANN, BO, CY)
+    old = await play_short_game(bench, ANN, BO, CY)
     rematch_table, _ = await bench.tables.rematch(old.table_id, ANN)
     clock.advance(minutes=1)
     await Deadlines(bench.tables, bench.log, clock).expire_due()
@@ -563,42 +563,42 @@ async def test_stranger_who_comes_after_the_minute_plays_the_rematch(
     assert (await read_view(bench, started_lobby.table_id, ED)).hand
 
 
-async def ask(bench: Bench, old: Lobby, person: Person) -> RematchAsk | None:
+async def read_ask(bench: Bench, old: Lobby, person: Person) -> RematchAsk | None:
     return (await bench.tables.person_view(old.table_id, person.user_id)).ask
 
 
 async def test_players_are_asked_for_a_rematch_and_told_who_is_ready(
     bench: Bench, clock: HandClock
 ) -> None:
-    old = await played_by(bench, ANN, BO, CY)
-    assert await ask(bench, old, BO) is None
+    old = await play_short_game(bench, ANN, BO, CY)
+    assert await read_ask(bench, old, BO) is None
     rematch_table, _ = await bench.tables.rematch(old.table_id, BO)
     ann, bo, cy = (old.find_seat(person.user_id) for person in (ANN, BO, CY))
-    seat_request = await ask(bench, old, CY)
-    assert seat_request is not None
-    assert seat_request == await ask(bench, old, BO)
-    assert seat_request.table_id == rematch_table.table_id
-    assert (set(seat_request.ready), set(seat_request.awaited), seat_request.declined) == (
+    rematch_ask = await read_ask(bench, old, CY)
+    assert rematch_ask is not None
+    assert rematch_ask == await read_ask(bench, old, BO)
+    assert rematch_ask.table_id == rematch_table.table_id
+    assert (set(rematch_ask.ready), set(rematch_ask.awaited), rematch_ask.declined) == (
         {bo},
         {ann, cy},
         (),
     )
-    assert seat_request.starts_at == int((clock() + timedelta(minutes=1)).timestamp())
-    assert {seat for seat, _ in seat_request.wins} == {ann, bo, cy}
+    assert rematch_ask.starts_at == int((clock() + timedelta(minutes=1)).timestamp())
+    assert {seat for seat, _ in rematch_ask.wins} == {ann, bo, cy}
     await bench.tables.decline_rematch(old.table_id, CY.user_id)
-    seat_request = await ask(bench, old, CY)
-    assert seat_request is not None
-    assert (seat_request.awaited, seat_request.declined, seat_request.has_begun) == (
+    rematch_ask = await read_ask(bench, old, CY)
+    assert rematch_ask is not None
+    assert (rematch_ask.awaited, rematch_ask.declined, rematch_ask.has_begun) == (
         (ann,),
         (cy,),
         False,
     )
-    # Everybody has answered, so it begins, with a computer in the place of who said no.
+    # Everybody has answered, so it begins, with a computer in place of the player who declined.
     started_lobby, _ = await bench.tables.rematch(old.table_id, ANN)
     assert started_lobby.status is Status.PLAYING
-    seat_request = await ask(bench, old, CY)
-    assert seat_request is not None
-    assert (seat_request.has_begun, seat_request.stand_ins) == (True, (cy,))
+    rematch_ask = await read_ask(bench, old, CY)
+    assert rematch_ask is not None
+    assert (rematch_ask.has_begun, rematch_ask.stand_ins) == (True, (cy,))
     # A person who changes their mind still comes in.
     back, _ = await bench.tables.rematch(old.table_id, CY)
     assert back.find_seat(CY.user_id) is not None
@@ -606,52 +606,52 @@ async def test_players_are_asked_for_a_rematch_and_told_who_is_ready(
 
 
 async def test_last_answer_starts_the_rematch_also_if_it_is_a_no(bench: Bench) -> None:
-    old = await played_by(bench, ANN, BO, CY)
+    old = await play_short_game(bench, ANN, BO, CY)
     rematch_table, _ = await bench.tables.rematch(old.table_id, ANN)
     await bench.tables.rematch(old.table_id, BO)
     await bench.tables.decline_rematch(old.table_id, CY.user_id)
-    started_lobby = await seen_lobby(bench, rematch_table.table_id)
+    started_lobby = await read_lobby(bench, rematch_table.table_id)
     assert started_lobby.status is Status.PLAYING
     # A no that comes too late takes nobody out of the game.
-    events = await bench.load_kinds(rematch_table.table_id)
+    kinds = await bench.load_kinds(rematch_table.table_id)
     await bench.tables.decline_rematch(old.table_id, BO.user_id)
-    assert await bench.load_kinds(rematch_table.table_id) == events
+    assert await bench.load_kinds(rematch_table.table_id) == kinds
 
 
 async def test_rematch_that_only_its_opener_wants_waits_and_closes_when_they_go(
     bench: Bench,
 ) -> None:
-    old = await played_by(bench, ANN, BO)
+    old = await play_short_game(bench, ANN, BO)
     rematch_table, _ = await bench.tables.rematch(old.table_id, ANN)
     for _ in range(2):
         await bench.tables.decline_rematch(old.table_id, BO.user_id)
-    waiting = await seen_lobby(bench, rematch_table.table_id)
+    waiting = await read_lobby(bench, rematch_table.table_id)
     assert (waiting.status, waiting.people) == (Status.LOBBY, (ANN,))
     await bench.tables.decline_rematch(old.table_id, ANN.user_id)
-    assert (await seen_lobby(bench, rematch_table.table_id)).status is Status.CANCELLED
-    assert await ask(bench, old, BO) is None
+    assert (await read_lobby(bench, rematch_table.table_id)).status is Status.CANCELLED
+    assert await read_ask(bench, old, BO) is None
     again, is_new = await bench.tables.rematch(old.table_id, BO)
     assert is_new
     assert again.table_id != rematch_table.table_id
 
 
 async def test_player_who_joins_by_the_lobby_sits_in_the_same_order(bench: Bench) -> None:
-    old = await played_by(bench, ANN, BO, CY, DI)
+    old = await play_short_game(bench, ANN, BO, CY, DI)
     rematch_table, _ = await bench.tables.rematch(old.table_id, ANN)
     for person in (DI, BO):
         await bench.tables.change_lobby(
             rematch_table.table_id, lambda now, person=person: lobbies.join(now, person)
         )
-    lobby = await seen_lobby(bench, rematch_table.table_id)
+    lobby = await read_lobby(bench, rematch_table.table_id)
     begin = old.seats.index(ANN)
     around = (*old.seats[begin:], *old.seats[:begin])
-    assert list(lobby.seats) == [user_id for user_id in around if user_id != CY]
+    assert list(lobby.seats) == [player for player in around if player != CY]
 
 
 async def test_rematch_asked_for_at_a_rematch_that_is_over_is_that_of_the_last_game(
     bench: Bench,
 ) -> None:
-    old = await played_by(bench, ANN, BO)
+    old = await play_short_game(bench, ANN, BO)
     rematch_table, _ = await bench.tables.rematch(old.table_id, ANN)
     await bench.tables.rematch(old.table_id, BO)
     assert (await bench.tables.last_played(old.table_id, ANN.user_id)).table_id == old.table_id
@@ -659,4 +659,4 @@ async def test_rematch_asked_for_at_a_rematch_that_is_over_is_that_of_the_last_g
     assert (
         await bench.tables.last_played(old.table_id, BO.user_id)
     ).table_id == rematch_table.table_id
-    assert await ask(bench, old, BO) is None
+    assert await read_ask(bench, old, BO) is None

@@ -20,7 +20,7 @@ EACH, ALL = 3, 5
 
 
 class FormerOwner(OwnsAll):
-    """The ownership of a process that has not heard yet that others own its tables."""
+    """The ownership of a process that does not know yet that others own its tables."""
 
     worker_id = "a"
 
@@ -35,11 +35,11 @@ async def workers(location: str, clock: HandClock) -> AsyncIterator[tuple[Tables
     """Provide the tables of two processes."""
     databases = [await Database.open(location) for _ in range(2)]
 
-    async def limit_tables(_guild_id: int, user_id: int) -> OpenLimits:
+    async def load_limits(_guild_id: int, user_id: int) -> OpenLimits:
         return OpenLimits(user_id, ALL, EACH)
 
     first, second = (
-        Tables(EventLog(database), Random(7), clock, limits_of=limit_tables)
+        Tables(EventLog(database), Random(7), clock, limits_of=load_limits)
         for database in databases
     )
     yield first, second

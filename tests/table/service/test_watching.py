@@ -1,4 +1,4 @@
-"""What people see who watch a table with a delay."""
+"""What people who watch a table with a delay see."""
 
 from datetime import timedelta
 from random import Random

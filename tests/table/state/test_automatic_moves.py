@@ -91,8 +91,13 @@ async def test_card_chosen_ahead_is_stored_in_the_log_and_survives_a_restart(ben
     assert (await read_view(bench, table_id, first)).plan is None
     before = len(await bench.log.load(table_id))
     await act(bench, table_id, first, lead_action)
-    new = [e for e in (await read_events(bench, table_id))[before:] if isinstance(e, Played)]
-    assert [(e.card, e.how) for e in new] == [(lead_action.card, How.CHOSEN), (card, How.AHEAD)]
+    played_cards = [
+        e for e in (await read_events(bench, table_id))[before:] if isinstance(e, Played)
+    ]
+    assert [(e.card, e.how) for e in played_cards] == [
+        (lead_action.card, How.CHOSEN),
+        (card, How.AHEAD),
+    ]
 
 
 async def test_spectators_do_not_see_a_card_chosen_ahead(bench: Bench) -> None:
@@ -126,7 +131,7 @@ async def test_choosing_ahead_leaves_the_deadline_of_the_current_step(bench: Ben
     assert await bench.log.deadlines() == before
 
 
-def hurry(bench: Bench, **autoplay: object) -> None:
+def set_autoplay(bench: Bench, **autoplay: object) -> None:
     async def choose_autoplay(_lobby: Lobby) -> AutoplayPolicy:
         return AutoplayPolicy(**autoplay)  # type: ignore[arg-type]
 
@@ -137,7 +142,7 @@ def hurry(bench: Bench, **autoplay: object) -> None:
 async def play_hands(
     bench: Bench, table_id: str, hands: int, *, rest: bool = False, limit: int = 2000
 ) -> None:
-    """Let all people play as the easy player does; with ``rest``, claim the rest if possible."""
+    """Play for everybody as the easy player; with ``rest``, claim the rest if possible."""
     rng = Random(2)
     for _ in range(limit):
         view = await read_view(bench, table_id, ANN)
@@ -191,7 +196,7 @@ async def test_spectators_see_the_reason_and_every_card(bench: Bench) -> None:
 
 async def test_server_can_require_every_card_to_be_played(bench: Bench) -> None:
     table_id = await bench.game(*FOUR)
-    hurry(bench, cut_short=False)
+    set_autoplay(bench, cut_short=False)
     await play_hands(bench, table_id, 8)
     assert set(count_reasons(await read_events(bench, table_id))) == {How.CHOSEN}
 
@@ -202,14 +207,14 @@ async def test_computers_claim_the_rest(bench: Bench) -> None:
     while len((view := await read_view(bench, table_id, ANN)).history) < 8:
         await act(bench, table_id, ANN, easy.choose(view, rng))
     claims = [e.claim for e in await read_events(bench, table_id) if isinstance(e, RestClaimed)]
-    by = {claim.seat for claim in claims if claim.reason is ClaimReason.ALL_MINE}
-    assert by
-    assert 0 not in by  # people are offered a button instead
+    claimers = {claim.seat for claim in claims if claim.reason is ClaimReason.ALL_MINE}
+    assert claimers
+    assert 0 not in claimers  # people are offered a button instead
 
 
 async def test_forced_cards_are_played_only_for_people_who_prefer_that(bench: Bench) -> None:
     table_id = await bench.game(*FOUR)
-    hurry(bench, cut_short=False, forced=frozenset({1}))
+    set_autoplay(bench, cut_short=False, forced=frozenset({1}))
     await play_hands(bench, table_id, 4)
     events = await read_events(bench, table_id)
     forced = [e for e in events if isinstance(e, Played) and e.how is How.FORCED]

@@ -42,7 +42,7 @@ def test_first_card_of_each_player_is_mixed_in_and_no_later_one(game: State) -> 
     assert not contributes_entropy(game, PlayCard(FIRST, card("3C")))
 
 
-def test_card_chosen_ahead_of_the_first_one_is_mixed_in_each_time_it_is_another(
+def test_card_chosen_ahead_of_the_first_one_is_mixed_in_each_time_it_changes(
     game: State,
 ) -> None:
     plan = PlanCard(SECOND, THREE_OF_DIAMONDS)

@@ -44,8 +44,8 @@ def test_every_event_has_a_kind() -> None:
 
 def test_decoded_cards_are_the_same_objects() -> None:
     pass_event = KINDS["passed"](0, (card("QS"), card("TD")))  # type: ignore[call-arg]
-    back = decode(store_event(pass_event))
-    assert all(playing_card is card(playing_card.notation) for playing_card in back.cards)  # type: ignore[union-attr]
+    decoded = decode(store_event(pass_event))
+    assert all(playing_card is card(playing_card.notation) for playing_card in decoded.cards)  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize(

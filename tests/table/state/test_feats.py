@@ -41,7 +41,7 @@ QUEEN = (0, "QS 5S 4S 3S")
         ((), None),
     ],
 )
-def test_who_takes_the_last_heart_of_one_player_stops_a_moon(
+def test_player_who_takes_the_last_heart_from_another_stops_a_moon(
     taken: tuple[tuple[int, str], ...], stopped: int | None
 ) -> None:
     assert find_feats(SCORE, tricks(*taken), (), CLASSIC).stopper == stopped
@@ -55,7 +55,7 @@ def test_partners_do_not_stop_each_other() -> None:
         assert feats.stopper == stopper
 
 
-def test_who_was_dealt_the_queen_escapes_without_points() -> None:
+def test_player_who_was_dealt_the_queen_escapes_without_points() -> None:
     dealt_in = (Seat(0), Seat(2))
     assert find_feats(SCORE, (), dealt_in, CLASSIC).escaped == (2,)
     shot = HandScore(1, (0, 26, 26, 26), (), (0, 26, 26, 26), Moon(Seat(0), MoonKind.MOON, 26, ()))

@@ -1,4 +1,4 @@
-"""Tables that are folded at once are as tables that are folded event by event."""
+"""A table folded from all its events at once equals one folded event by event."""
 
 from random import Random
 
@@ -19,7 +19,7 @@ from bot.table.state.table import TableState, evolve_table, fold_table
 from tests.engine.walk import tables, walk
 
 
-def one_by_one(events: list[TableEvent]) -> TableState | None:
+def fold_one_by_one(events: list[TableEvent]) -> TableState | None:
     state: TableState | None = None
     for event in events:
         state = evolve_table(state, event, "t1")
@@ -51,8 +51,8 @@ def test_folded_table_is_the_same_after_any_number_of_events(
             events.append(event)
             if rng.random() < 0.3:
                 events.append(draw_attendance(rules.players, rng))
-    for known_events in (events, events[:count]):
-        assert repr(fold_table("t1", known_events)) == repr(one_by_one(known_events))
+    for log in (events, events[:count]):
+        assert repr(fold_table("t1", log)) == repr(fold_one_by_one(log))
 
 
 def test_cards_before_the_start_of_the_game_are_refused() -> None:

@@ -40,7 +40,7 @@ class Process:
     None of their code runs after that, not even a ``finally`` or an ``except``.
 
     Attributes:
-        awaits: how often they have waited for something.
+        awaits: how often the tasks have waited for something.
     """
 
     def __init__(self, killed_at: int | None = None) -> None:
@@ -170,7 +170,7 @@ async def kill_everywhere(begin: Callable[[int], Awaitable[Scene]], *, later: bo
 class Scene:
     """The contents of Discord and the database, and the work of a process there."""
 
-    discord: Kept
+    discord: FakeDiscord
 
     async def work(self) -> None:
         """Start as a process does, and bring everything up to date."""
@@ -180,7 +180,7 @@ class Scene:
         """Change the desired content of messages before the next process starts."""
 
     def wait(self) -> None:
-        """Let some minutes pass."""
+        """Advance the clock by some minutes."""
         raise NotImplementedError
 
     async def check(self) -> None:
@@ -196,7 +196,7 @@ class TableScene(Scene):
     """
 
     def __init__(self, database: Database, lobby: Lobby) -> None:
-        self.discord = Kept()
+        self.discord = FakeDiscord()
         self.clock = HandClock()
         self.lobby = lobby
         self.database = database
@@ -242,7 +242,7 @@ class TableScene(Scene):
         raise NotImplementedError
 
 
-class Kept(Slots):
+class FakeDiscord(Slots):
     """A fake ``DiscordApi`` that keeps messages by channel; a person's channel is their user id.
 
     A process can be killed before and after each request is carried out.
@@ -252,7 +252,8 @@ class Kept(Slots):
         channels: the channel of each.
         too_old: the messages that can no longer be edited.
         posts: how many messages have been posted.
-        pictures_allowed: whether the bot may attach pictures.
+        lacks: the permissions that the bot lacks.
+        refuses: the errors of posts, by channel.
     """
 
     def __init__(self, first_id: int = 1000) -> None:
@@ -301,13 +302,13 @@ class Kept(Slots):
         assert len(nonce) <= 22, "Discord takes 25, of which attempts take three"
         if channel_id in self.refuses:
             raise self.refuses[channel_id]
-        known_message = None if hasattr(slot, "is_follow_up") else self._nonces.get(nonce)
-        if known_message is None or known_message not in self.messages:
-            known_message = self.put(channel_id, layout)
+        message_id = None if hasattr(slot, "is_follow_up") else self._nonces.get(nonce)
+        if message_id is None or message_id not in self.messages:
+            message_id = self.put(channel_id, layout)
             if not hasattr(slot, "is_follow_up"):
-                self._nonces[nonce] = known_message
+                self._nonces[nonce] = message_id
         await asyncio.sleep(0)
-        return SentMessage(channel_id, known_message)
+        return SentMessage(channel_id, message_id)
 
     def put(self, channel_id: int, layout: Layout) -> int:
         """Post a message, and return its id."""

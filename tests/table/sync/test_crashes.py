@@ -28,7 +28,7 @@ from bot.ui.transport.discord_api import NONCE_HOLDS, SentMessage
 from bot.ui.transport.refusals import DirectMessagesClosed, NotPermitted
 from tests.store.arrange import open_table
 from tests.table.conftest import ANN, BO, Bench, HandClock
-from tests.table.sync.crashes import Kept, Scene, Server, TableScene, kill_everywhere
+from tests.table.sync.crashes import FakeDiscord, Scene, Server, TableScene, kill_everywhere
 
 KEY, CHANNEL = "hand:81", 7
 
@@ -39,16 +39,16 @@ class OneMessage(Scene):
     """One message of a table.
 
     Attributes:
-        how: the rest of what the message should be.
+        options: the other fields of the desired message.
         texts: what the channel shows in the end.
         is_deleted: whether the message is deleted instead.
     """
 
     def __init__(self, database: Database, number: int) -> None:
-        self.discord = Kept()
+        self.discord = FakeDiscord()
         self.clock = HandClock()
         self.table_id = f"t{number:07}"
-        self.how: dict[str, Any] = {}
+        self.options: dict[str, Any] = {}
         self.texts, self.state = ["newer"], "new"
         self.is_deleted = False
         self.messages = self._start(database)
@@ -65,8 +65,8 @@ class OneMessage(Scene):
         )
         return TableMessages(cast(TableServices, cast(Any, services)), self.table_id)
 
-    async def stands(self) -> SentMessage:
-        """Let the message show something else, as an earlier process has left it."""
+    async def put_old_message(self) -> SentMessage:
+        """Post the message with other content, as an earlier process has left it."""
         layout = panel(["old"], accent=1, marker=self.messages.marker(KEY))
         sent_message = SentMessage(CHANNEL, self.discord.put(CHANNEL, layout))
         await self.messages.adopt(KEY, sent_message, "old")
@@ -84,7 +84,7 @@ class OneMessage(Scene):
             return Drawing(panel([state], accent=1, marker=messages.marker(KEY)), state)
 
         state = self.state
-        await messages.reconcile(DesiredMessage(KEY, CHANNEL, state, draw, **self.how))
+        await messages.reconcile(DesiredMessage(KEY, CHANNEL, state, draw, **self.options))
         await messages.services.write_behind.flush()
 
     async def go_on(self) -> None:
@@ -97,7 +97,7 @@ class OneMessage(Scene):
     async def check(self) -> None:
         texts = self.discord.texts(CHANNEL)
         assert len(texts) == len(self.texts)
-        assert texts == self.texts or self.how.get("is_final")
+        assert texts == self.texts or self.options.get("is_final")
         rows = await MessageBook(self._database).list_messages(self.table_id)
         assert [row.message_id for row in rows.values()] == list(self.discord.messages)
         assert all(row.replaces_id is None for row in rows.values())
@@ -109,38 +109,38 @@ async def nothing(_scene: OneMessage) -> None:
 
 async def final(scene: OneMessage) -> None:
     """It never shows anything else."""
-    scene.how = {"is_final": True}
+    scene.options = {"is_final": True}
 
 
 async def follow_up(scene: OneMessage) -> None:
     """A click's token posts it, without a nonce."""
-    scene.how = {"follow_up": True}
+    scene.options = {"follow_up": True}
 
 
 async def edited(scene: OneMessage) -> None:
     """It shows something else."""
-    await scene.stands()
+    await scene.put_old_message()
 
 
 async def replaced(scene: OneMessage) -> None:
     """A new one takes the place of one that stands."""
-    await scene.stands()
-    scene.how = {"post_new": True}
+    await scene.put_old_message()
+    scene.options = {"post_new": True}
 
 
 async def throttled(scene: OneMessage) -> None:
     """Discord no longer lets the bot edit it."""
-    scene.discord.too_old.add((await scene.stands()).message_id)
+    scene.discord.too_old.add((await scene.put_old_message()).message_id)
 
 
 async def gone(scene: OneMessage) -> None:
     """Somebody has deleted it."""
-    del scene.discord.messages[(await scene.stands()).message_id]
+    del scene.discord.messages[(await scene.put_old_message()).message_id]
 
 
 async def deleted(scene: OneMessage) -> None:
     """It is to be deleted."""
-    await scene.stands()
+    await scene.put_old_message()
     scene.is_deleted, scene.texts = True, []
 
 

@@ -32,7 +32,7 @@ class Owner(OwnsAll):
 
 
 class FollowUps:
-    """A fake that notes the tokens that may post in a channel."""
+    """A fake that records the tokens that may post in a channel."""
 
     def __init__(self) -> None:
         self.tokens: dict[int, tuple[object, datetime]] = {}
@@ -47,11 +47,11 @@ class FollowUps:
 async def test_owner_keeps_the_panel_with_its_token_until_that_expires(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    kept: list[TokenMessage] = []
+    kept_messages: list[TokenMessage] = []
     is_kept = asyncio.Event()
 
     def take(_panel: SeatPanel, token_message: TokenMessage) -> None:
-        kept.append(token_message)
+        kept_messages.append(token_message)
         is_kept.set()
 
     async def read_news(_table_id: str) -> int:
@@ -72,7 +72,7 @@ async def test_owner_keeps_the_panel_with_its_token_until_that_expires(
         services=services, table_id=TABLE, busy=set(), is_owned=lambda: False
     )
     panel = EphemeralPanel(messages, ANN, cast("Any", None), lambda: False, lambda: None)
-    clicked = SimpleNamespace(
+    click = SimpleNamespace(
         message=SimpleNamespace(id=5),
         followup=None,
         created_at=CLICKED_AT,
@@ -86,10 +86,10 @@ async def test_owner_keeps_the_panel_with_its_token_until_that_expires(
     drawn_panel = SimpleNamespace(
         person_view=SimpleNamespace(view=None, seat=0, lobby=lobby), owed=None
     )
-    panel.record_answer(cast("Any", clicked), cast("Any", drawn_panel))
+    panel.record_answer(cast("Any", click), cast("Any", drawn_panel))
     async with asyncio.timeout(PATIENCE_S):
         await is_kept.wait()
-    (token_message,) = kept
+    (token_message,) = kept_messages
     expires_at = CLICKED_AT + TOKEN_LIFETIME
     assert (token_message.message_id, token_message.expires_at) == (5, expires_at)
     assert token_message.webhook == (3, "secret")

@@ -84,17 +84,17 @@ class Discord(Slots):
 
 
 @pytest.fixture
-def far() -> Discord:
+def fake_discord() -> Discord:
     return Discord()
 
 
 @pytest.fixture
-def messages(far: Discord) -> TableMessages:
-    write_behind = SimpleNamespace(book=far)
+def messages(fake_discord: Discord) -> TableMessages:
+    write_behind = SimpleNamespace(book=fake_discord)
     services = SimpleNamespace(
         tables=SimpleNamespace(ownership=OwnsAll()),
-        discord_api=far,
-        book=far,
+        discord_api=fake_discord,
+        book=fake_discord,
         write_behind=write_behind,
         clock=lambda: NOW,
     )
@@ -108,29 +108,29 @@ async def draw() -> Drawing | None:
 
 
 async def test_new_panel_takes_the_place_of_the_old_one(
-    messages: TableMessages, far: Discord
+    messages: TableMessages, fake_discord: Discord
 ) -> None:
     await messages.reconcile(DesiredMessage("hand:1:0", 5, "act", draw, post_new=True))
-    assert far.actions == ["post", "delete 1", "noted 2"]
+    assert fake_discord.actions == ["post", "delete 1", "noted 2"]
     assert messages.shown["hand:1:0"].message_id == 2
 
 
 async def test_old_panel_stays_where_no_new_one_can_be_posted(
-    messages: TableMessages, far: Discord
+    messages: TableMessages, fake_discord: Discord
 ) -> None:
-    far.fails = True
+    fake_discord.fails = True
     with pytest.raises(CannotSend):
         await messages.reconcile(DesiredMessage("hand:1:0", 5, "act", draw, post_new=True))
     assert messages.shown["hand:1:0"].message_id == 1
-    assert "delete 1" not in far.actions
+    assert "delete 1" not in fake_discord.actions
 
 
 async def test_old_panel_stays_where_there_is_nothing_to_show_any_more(
-    messages: TableMessages, far: Discord
+    messages: TableMessages, fake_discord: Discord
 ) -> None:
     async def draw_nothing() -> Drawing | None:
         return None
 
     await messages.reconcile(DesiredMessage("hand:1:0", 5, "act", draw_nothing, post_new=True))
     assert messages.shown["hand:1:0"].message_id == 1
-    assert far.actions == ["noted 1"]
+    assert fake_discord.actions == ["noted 1"]

@@ -12,7 +12,7 @@ from bot.table.sync.posting_level import (
     PostingControl,
 )
 
-# Requests a card at each level (`tests.bench requests`), as a share of those at the first.
+# Requests per card at each level (`tests.bench requests`), as a share of those at the first.
 COSTS = {
     Pace.CARDS: 1.0,
     Pace.TRICKS: 0.3,
@@ -37,7 +37,7 @@ class Bot:
             self.control.adjust()
 
     def play(self, seconds: int, at_cards: float) -> None:
-        """Let time pass with a load that follows the level; at the first, it is this."""
+        """Pass time with a load that depends on the level; at the first it is ``at_cards``."""
         for _ in range(seconds):
             self.pass_time(1, at_cards * COSTS[self.control.level])
 
@@ -68,19 +68,19 @@ def test_level_rises_no_further_than_the_load_asks_for(bot: Bot) -> None:
 
 def test_level_does_not_follow_a_load_that_goes_up_and_down(bot: Bot) -> None:
     bot.pass_time(2 * RAISE_AFTER_S, 0.7)
-    changes = len(bot.levels)
+    count_before = len(bot.levels)
     for _ in range(100):
         bot.pass_time(LOWER_AFTER_S - 1, 0.1)
         bot.pass_time(1, LOWER_AT[0])
-    assert len(bot.levels) == changes
+    assert len(bot.levels) == count_before
 
 
 @pytest.mark.parametrize("at_cards", [0.1 * tenths for tenths in range(1, 40)])
 def test_level_settles_under_any_constant_load(bot: Bot, at_cards: float) -> None:
     bot.play(600, at_cards)
-    settled = len(bot.levels)
+    count_before = len(bot.levels)
     bot.play(3600, at_cards)
-    assert len(bot.levels) == settled
+    assert len(bot.levels) == count_before
 
 
 def test_each_level_is_lowered_at_less_than_half_the_load_that_raises_to_it() -> None:

@@ -45,7 +45,7 @@ class Lapsing(OwnsAll):
 
 
 class AnyTable:
-    """A fake service in which every table exists, and is one of nobody."""
+    """A fake service in which every table exists and has no players."""
 
     def __init__(self) -> None:
         self.ownership = Lapsing()
@@ -56,7 +56,7 @@ class AnyTable:
 
 
 class Cursors:
-    """A fake that notes which tables are recorded as up to date."""
+    """A fake that keeps which tables are recorded as up to date."""
 
     def __init__(self) -> None:
         self.recorded: list[tuple[str, int]] = []
@@ -155,13 +155,13 @@ async def test_table_of_another_process_is_dropped_although_it_was_woken() -> No
 async def test_recovery_continues_after_a_table_that_cannot_be_read(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    asked_ids: list[str] = []
+    requested_ids: list[str] = []
 
     class Tables:
         ownership = OwnsAll()
 
         async def person_view(self, table_id: str) -> None:
-            asked_ids.append(table_id)
+            requested_ids.append(table_id)
             raise UnknownTable if table_id == "00000001" else ValueError("damaged")
 
     class Book(EmptyBook):
@@ -170,6 +170,6 @@ async def test_recovery_continues_after_a_table_that_cannot_be_read(
 
     services = SimpleNamespace(book=Book(), tables=Tables(), clock=utc_now, timeouts=Timeouts())
     await Presenter(cast("Any", services), most=9).recover()
-    assert asked_ids == ["00000001", "00000002", "00000003"]
+    assert requested_ids == ["00000001", "00000002", "00000003"]
     assert "00000001" in caplog.text
     assert "00000002" in caplog.text

@@ -51,7 +51,7 @@ async def test_an_edit_that_fails_for_a_moment_is_repeated(monkeypatch: pytest.M
     await asyncio.sleep(0)
 
 
-async def test_a_loop_is_among_what_is_behind_from_its_call_until_its_run_is_over() -> None:
+async def test_loop_counts_as_behind_from_its_call_until_its_run_is_over() -> None:
     behind: set[object] = set()
     may_run = [False]
     goes_on = asyncio.Event()

@@ -40,23 +40,23 @@ class Letters(Slots):
 
     def __init__(self) -> None:
         super().__init__()
-        self.done: list[tuple[str, int]] = []
+        self.actions: list[tuple[str, int]] = []
         self.is_down = False
-        self.found: SentMessage | None = None  # what stands in the channel already
+        self.existing: SentMessage | None = None  # the message that is in the channel already
 
     async def find(self, *_what: object, **_more: object) -> SentMessage | None:
-        return self.found
+        return self.existing
 
     async def post(
         self, slot: Slot, channel_id: int, layout: discord.ui.LayoutView, **_: object
     ) -> SentMessage:
         if self.is_down:
             raise TryLater("down")
-        self.done.append(("post", NEW))
+        self.actions.append(("post", NEW))
         return SentMessage(channel_id, NEW)
 
     async def delete(self, sent: SentMessage, _sender: Sender) -> None:
-        self.done.append(("delete", sent.message_id))
+        self.actions.append(("delete", sent.message_id))
 
 
 @pytest.fixture(autouse=True)
@@ -65,8 +65,8 @@ async def table(database: Database) -> None:
     await open_table(EventLog(database), TABLE)
 
 
-def desk_on(database: Database, letters: Letters) -> TableMessages:
-    """Return the messages as after a start of the bot."""
+def build_messages(database: Database, letters: Letters) -> TableMessages:
+    """Build the table's messages, as a bot that has just started does."""
     write_behind = WriteBehind(MessageBook(database))
     services = SimpleNamespace(
         tables=SimpleNamespace(ownership=OwnsAll()),
@@ -93,10 +93,10 @@ async def test_message_half_replaced_before_a_crash_is_deleted_after_the_restart
     await book.intend(TABLE, KEY, CHANNEL, utc_now())
     await book.record_posted(TABLE, KEY, OLD, "old")
     await book.intend(TABLE, KEY, CHANNEL, utc_now())  # and then the bot is killed
-    messages = desk_on(database, letters)
+    messages = build_messages(database, letters)
     await messages.load()
     await messages.reconcile(desired())
-    assert letters.done == [("post", NEW), ("delete", OLD)]
+    assert letters.actions == [("post", NEW), ("delete", OLD)]
     row = (await book.list_messages(TABLE))[KEY]
     assert (row.message_id, row.replaces_id) == (NEW, None)
 
@@ -105,28 +105,28 @@ async def test_message_that_is_an_hour_old_is_not_edited_but_followed_by_a_new_o
     database: Database,
 ) -> None:
     letters = Letters()
-    messages = desk_on(database, letters)
+    messages = build_messages(database, letters)
     await messages.load()
     old = discord.utils.time_snowflake(utc_now() - timedelta(hours=1))
     await messages.adopt(KEY, SentMessage(CHANNEL, old), "old")
     await messages.reconcile(desired(post_new_when_old=True))
-    assert letters.done == [("post", NEW), ("delete", old)]
+    assert letters.actions == [("post", NEW), ("delete", old)]
 
 
-@pytest.mark.parametrize("others", [NEW, OLD], ids=["adopted", "posted again"])
+@pytest.mark.parametrize("owners_message", [NEW, OLD], ids=["adopted", "posted again"])
 async def test_message_that_was_sent_by_a_former_owner_is_deleted_unless_the_owner_has_found_it(
-    database: Database, monkeypatch: pytest.MonkeyPatch, others: int
+    database: Database, monkeypatch: pytest.MonkeyPatch, owners_message: int
 ) -> None:
     letters = Letters()
-    messages = desk_on(database, letters)
+    messages = build_messages(database, letters)
     await messages.load()
     book = messages.services.book
 
     async def record_posted(*_what: object, **_more: object) -> None:
-        async def by_owner() -> None:
-            await MessageBook(database).record_posted(TABLE, KEY, others, "new")
+        async def record_as_owner() -> None:
+            await MessageBook(database).record_posted(TABLE, KEY, owners_message, "new")
 
-        taking_over.append(asyncio.create_task(by_owner()))
+        taking_over.append(asyncio.create_task(record_as_owner()))
         raise NotOwner(TABLE)  # this process was frozen after its request
 
     taking_over: list[asyncio.Task[None]] = []
@@ -135,8 +135,8 @@ async def test_message_that_was_sent_by_a_former_owner_is_deleted_unless_the_own
     monkeypatch.setattr(book, "record_posted", record_posted)
     with pytest.raises(NotOwner):
         await messages.reconcile(desired(follow_up=True))
-    kept_posts = [("post", NEW)]
-    assert letters.done == (kept_posts if others == NEW else [*kept_posts, ("delete", NEW)])
+    posted = [("post", NEW)]
+    assert letters.actions == (posted if owners_message == NEW else [*posted, ("delete", NEW)])
 
 
 async def test_follow_up_posted_before_a_crash_is_found_because_it_has_no_nonce(
@@ -144,25 +144,25 @@ async def test_follow_up_posted_before_a_crash_is_found_because_it_has_no_nonce(
 ) -> None:
     book, letters = MessageBook(database), Letters()
     await book.intend(TABLE, KEY, CHANNEL, utc_now())
-    letters.found = SentMessage(CHANNEL, OLD)  # and then the bot is killed
-    messages = desk_on(database, letters)
+    letters.existing = SentMessage(CHANNEL, OLD)  # and then the bot is killed
+    messages = build_messages(database, letters)
     await messages.load()
     await messages.reconcile(desired(follow_up=True))
-    assert letters.done == []
+    assert letters.actions == []
     assert (await book.list_messages(TABLE))[KEY].message_id == OLD
 
 
 async def test_post_is_not_repeated_as_a_follow_up(database: Database) -> None:
     letters = Letters()
-    messages = desk_on(database, letters)
+    messages = build_messages(database, letters)
     await messages.load()
     letters.is_down = True
     with pytest.raises(TryLater):
         await messages.reconcile(desired(follow_up=True))
     letters.is_down = False
     await messages.reconcile(desired(follow_up=True))
-    assert letters.follow_ups_asked_for == [True, False]
-    assert letters.done == [("post", NEW)]
+    assert letters.follow_up_flags == [True, False]
+    assert letters.actions == [("post", NEW)]
 
 
 class Slow(Letters):
@@ -170,18 +170,18 @@ class Slow(Letters):
 
     def __init__(self) -> None:
         super().__init__()
-        self.stands, self.may_answer = asyncio.Event(), asyncio.Event()
+        self.is_posted, self.may_answer = asyncio.Event(), asyncio.Event()
 
     async def post(
         self, slot: Slot, channel_id: int, layout: discord.ui.LayoutView, **_: object
     ) -> SentMessage:
-        self.stands.set()
+        self.is_posted.set()
         await self.may_answer.wait()
         return await super().post(slot, channel_id, layout)
 
 
-async def posting_when_the_bot_stops(messages: TableMessages, letters: Slow) -> RefreshLoop:
-    """Return the loop whose message stands in the channel, and is not noted yet."""
+async def begin_posting(messages: TableMessages, letters: Slow) -> RefreshLoop:
+    """Return the loop whose message is in the channel, and is not recorded yet."""
     await messages.load()
 
     async def refresh() -> None:
@@ -189,24 +189,24 @@ async def posting_when_the_bot_stops(messages: TableMessages, letters: Slow) -> 
 
     loop = RefreshLoop("posts", refresh, lambda: None)
     loop.wake()
-    await letters.stands.wait()
+    await letters.is_posted.wait()
     return loop
 
 
-async def test_message_that_is_being_replaced_when_the_bot_stops_is_noted_and_the_old_one_deleted(
+async def test_replacement_under_way_when_the_bot_stops_is_recorded_and_the_old_message_deleted(
     database: Database,
 ) -> None:
     letters = Slow()
-    messages = desk_on(database, letters)
+    messages = build_messages(database, letters)
     await messages.adopt(KEY, SentMessage(CHANNEL, OLD), "old")
-    loop = await posting_when_the_bot_stops(messages, letters)
+    loop = await begin_posting(messages, letters)
     stopping = asyncio.create_task(stop_all(PATIENCE_S))
     async with asyncio.timeout(PATIENCE_S):
         while not loop.is_idle:
             await asyncio.sleep(0)
         letters.may_answer.set()
         await stopping
-    assert letters.done == [("post", NEW), ("delete", OLD)]
+    assert letters.actions == [("post", NEW), ("delete", OLD)]
     row = (await MessageBook(database).list_messages(TABLE))[KEY]
     assert (row.message_id, row.replaces_id, row.digest) == (NEW, None, "new")
 
@@ -215,7 +215,7 @@ async def test_stop_does_not_wait_for_ever_for_a_message_that_discord_does_not_a
     database: Database,
 ) -> None:
     letters = Slow()
-    await posting_when_the_bot_stops(desk_on(database, letters), letters)
+    await begin_posting(build_messages(database, letters), letters)
     async with asyncio.timeout(PATIENCE_S):
         await stop_all(0.0)
     row = (await MessageBook(database).list_messages(TABLE))[KEY]
@@ -226,7 +226,7 @@ async def test_message_is_replaced_once_when_discord_is_down_in_between(
     database: Database,
 ) -> None:
     letters = Letters()
-    messages = desk_on(database, letters)
+    messages = build_messages(database, letters)
     await messages.load()
     await messages.adopt(KEY, SentMessage(CHANNEL, OLD), "old")
     letters.is_down = True
@@ -234,5 +234,5 @@ async def test_message_is_replaced_once_when_discord_is_down_in_between(
         await messages.reconcile(desired(post_new=True))
     letters.is_down = False
     await messages.reconcile(desired(post_new=True))
-    assert letters.done == [("post", NEW), ("delete", OLD)]
+    assert letters.actions == [("post", NEW), ("delete", OLD)]
     assert messages.shown[KEY] == replace(messages.shown[KEY], message_id=NEW, replaces_id=None)

@@ -25,14 +25,14 @@ class Book:
         self.written: list[list[str]] = []
         self.has_written = asyncio.Event()
 
-    async def record_digest(self, notes: Sequence[DigestUpdate], _cursors: object) -> None:
+    async def record_digest(self, updates: Sequence[DigestUpdate], _cursors: object) -> None:
         if self.failures:
             self.failures -= 1
             raise StoreBusy
-        self.written.append([note.digest for note in notes])
+        self.written.append([update.digest for update in updates])
         self.has_written.set()
 
-    async def until_written(self) -> None:
+    async def wait_until_written(self) -> None:
         async with asyncio.timeout(PATIENCE_S):
             await self.has_written.wait()
         self.has_written.clear()
@@ -42,12 +42,12 @@ class Book:
 async def writing(
     book: Book, monkeypatch: pytest.MonkeyPatch, pause: Pause
 ) -> AsyncIterator[WriteBehind]:
-    """Run a writer whose pauses are over at once, after a call with their length in seconds."""
-    at_once = asyncio.sleep
+    """Run a writer whose pauses end at once; each calls ``pause`` with its length in seconds."""
+    real_sleep = asyncio.sleep
 
     async def sleep(seconds: float) -> None:
         pause(seconds)
-        await at_once(0)
+        await real_sleep(0)
 
     monkeypatch.setattr("bot.table.sync.write_behind.asyncio.sleep", sleep)
     writer = WriteBehind(book)  # type: ignore[arg-type]
@@ -69,7 +69,7 @@ async def test_changes_within_half_a_second_are_written_together(
 
     async with writing(book, monkeypatch, pause) as writer:
         writer.record_digest(TABLE, "hand", "first")
-        await book.until_written()
+        await book.wait_until_written()
     assert book.written == [["first", "second"]]
 
 
@@ -79,9 +79,9 @@ async def test_changes_are_kept_and_tried_less_often_while_the_database_fails(
     book, pauses = Book(failures=4), list[float]()
     async with writing(book, monkeypatch, pauses.append) as writer:
         writer.record_digest(TABLE, "hand", "first")
-        await book.until_written()
+        await book.wait_until_written()
         writer.record_digest(TABLE, "hand", "second")
-        await book.until_written()
+        await book.wait_until_written()
     assert book.written == [["first"], ["second"]]
     longer = [PAUSE_S, 2 * PAUSE_S, 4 * PAUSE_S, LONGEST_PAUSE_S, LONGEST_PAUSE_S]
     assert pauses == [*longer, PAUSE_S]

@@ -75,11 +75,11 @@ PAIRS: list[tuple[Component, discord.ui.Item[Any]]] = [
 ]
 
 
-@pytest.mark.parametrize(("made", "item"), PAIRS)
+@pytest.mark.parametrize(("component", "item"), PAIRS)
 def test_component_is_what_discord_py_would_send(
-    made: Component, item: discord.ui.Item[Any]
+    component: Component, item: discord.ui.Item[Any]
 ) -> None:
-    assert made == item.to_component_dict()
+    assert component == item.to_component_dict()
 
 
 def test_walk_finds_children_and_siblings() -> None:

@@ -18,42 +18,42 @@ def message(number: int, *filenames: str) -> discord.Message:
 
 
 def test_picture_of_a_message_is_kept_and_not_uploaded_again() -> None:
-    attached, posted_message = MessageFiles(), message(7, ONE.filename)
-    attached.record(posted_message)
-    assert attached.list_attachments(7, [ONE]) == posted_message.attachments
+    files, posted_message = MessageFiles(), message(7, ONE.filename)
+    files.record(posted_message)
+    assert files.list_attachments(7, [ONE]) == posted_message.attachments
 
 
 def test_new_picture_is_uploaded_and_the_earlier_one_removed() -> None:
-    attached = MessageFiles()
-    attached.record(message(7, ONE.filename))
-    (attachment,) = attached.list_attachments(7, [OTHER])
+    files = MessageFiles()
+    files.record(message(7, ONE.filename))
+    (attachment,) = files.list_attachments(7, [OTHER])
     assert isinstance(attachment, discord.File)
     assert (attachment.filename, attachment.description) == (OTHER.filename, OTHER.alt)
-    assert attached.list_attachments(7, []) == []
+    assert files.list_attachments(7, []) == []
 
 
 def test_ordinary_edit_says_nothing_of_files() -> None:
-    attached = MessageFiles()
-    attached.record(message(7))
-    assert attached.list_attachments(7, []) is discord.utils.MISSING
+    files = MessageFiles()
+    files.record(message(7))
+    assert files.list_attachments(7, []) is discord.utils.MISSING
 
 
 def test_files_of_a_message_that_something_else_has_edited_are_replaced() -> None:
-    attached = MessageFiles()
-    attached.record(message(7, ONE.filename))
-    attached.forget(7)
-    (attachment,) = attached.list_attachments(7, [ONE])
+    files = MessageFiles()
+    files.record(message(7, ONE.filename))
+    files.forget(7)
+    (attachment,) = files.list_attachments(7, [ONE])
     assert isinstance(attachment, discord.File), "the file from before may be gone"
-    assert attached.list_attachments(7, []) == [], "there may be a file"
-    attached.record(message(7))  # the response to an edit before that of the other
-    assert attached.list_attachments(7, []) == []
+    assert files.list_attachments(7, []) == [], "there may be a file"
+    files.record(message(7))  # the response to an edit before that of the other
+    assert files.list_attachments(7, []) == []
 
 
 def test_messages_noted_longest_ago_are_forgotten() -> None:
-    attached = MessageFiles()
+    files = MessageFiles()
     for number in range(MOST_MESSAGES + 1):
-        attached.record(message(number, ONE.filename))
-    (attachment,) = attached.list_attachments(0, [ONE])
+        files.record(message(number, ONE.filename))
+    (attachment,) = files.list_attachments(0, [ONE])
     assert isinstance(attachment, discord.File)
-    (kept_attachment,) = attached.list_attachments(1, [ONE])
+    (kept_attachment,) = files.list_attachments(1, [ONE])
     assert not isinstance(kept_attachment, discord.File)

@@ -20,17 +20,17 @@ LONGEST_WAIT_S = 2.0
 
 
 class Painter:
-    """A queue whose drawings wait until the test lets them go on.
+    """A queue whose drawings wait until the test continues them.
 
     Attributes:
         begun: the requests whose drawing has begun, in order.
-        seen: what the queue has told of each request.
+        outcomes: the urgency and outcome that the queue has reported of each request.
     """
 
     def __init__(self) -> None:
         self.now = 0.0
         self.begun: list[str] = []
-        self.seen: list[tuple[Urgency, Outcome]] = []
+        self.outcomes: list[tuple[Urgency, Outcome]] = []
         self._gate = asyncio.Semaphore(0)
         self.queue: DrawingQueue[str] = DrawingQueue(
             self._draw, LONGEST_WAIT_S, self._observe, lambda: self.now
@@ -44,7 +44,7 @@ class Painter:
         return request.encode()
 
     def _observe(self, urgency: Urgency, outcome: Outcome, _seconds: float) -> None:
-        self.seen.append((urgency, outcome))
+        self.outcomes.append((urgency, outcome))
 
     def ask(
         self, request: str, urgency: Urgency = Urgency.TURN, wanted_by: str = ""
@@ -59,7 +59,7 @@ class Painter:
         return first
 
     async def draw_all(self) -> list[str]:
-        """Draw what waits, and return it in order."""
+        """Draw everything that waits, and return the requests in order."""
         position = len(self.begun)
         while not self.queue.is_idle:
             self._gate.release()
@@ -69,9 +69,9 @@ class Painter:
 
 @pytest.fixture
 async def painter() -> AsyncIterator[Painter]:
-    first_painter = Painter()
-    yield first_painter
-    await first_painter.queue.close()
+    painter = Painter()
+    yield painter
+    await painter.queue.close()
 
 
 async def get_outcome(drawing: asyncio.Future[bytes]) -> Outcome:
@@ -172,7 +172,7 @@ async def test_what_would_wait_too_long_is_refused_at_once(painter: Painter) -> 
     with pytest.raises(NotDrawn) as error:
         painter.ask("one too many", Urgency.TRICK)
     assert error.value.outcome is Outcome.FULL
-    assert painter.seen == [(Urgency.TRICK, Outcome.FULL)]
+    assert painter.outcomes == [(Urgency.TRICK, Outcome.FULL)]
     assert len(painter.queue) == pytest.approx(LONGEST_WAIT_S / FIRST_GUESS_S, abs=2)
     urgent = painter.ask("more urgent", Urgency.TURN)
     assert (await painter.draw_all())[0] == "more urgent"
@@ -202,7 +202,7 @@ async def test_failed_drawing_stops_no_other(painter: Painter) -> None:
     await painter.draw_all()
     assert await get_outcome(broken) is Outcome.FAILED
     assert await whole == b"whole"
-    assert painter.seen == [(Urgency.TURN, Outcome.FAILED), (Urgency.POST, Outcome.DRAWN)]
+    assert painter.outcomes == [(Urgency.TURN, Outcome.FAILED), (Urgency.POST, Outcome.DRAWN)]
 
 
 async def test_closing_cancels_what_waits(painter: Painter) -> None:

@@ -53,9 +53,9 @@ def files(monkeypatch: pytest.MonkeyPatch) -> dict[str, bytes]:
 
 @pytest.fixture
 async def renderer(clock: Clock, files: dict[str, bytes]) -> AsyncIterator[ImageRenderer]:
-    image_renderer = ImageRenderer(LONG_TIMEOUTS, clock=clock)
-    yield image_renderer
-    await image_renderer.close()
+    renderer = ImageRenderer(LONG_TIMEOUTS, clock=clock)
+    yield renderer
+    await renderer.close()
 
 
 async def draw_picture(renderer: ImageRenderer, players: int = 4) -> Picture:
@@ -176,17 +176,17 @@ async def test_process_that_fails_again_and_again_is_started_more_and_more_seldo
     clock: Clock,
 ) -> None:
     renderer = ImageRenderer(replace(LONG_TIMEOUTS, drawing_s=0.0), clock=clock)  # always too slow
-    attempts_made = []
+    rest_flags = []
     rest_s = FIRST_REST_S
     for _ in range(3):
         assert await renderer.picture(trick_picture(), within_s=PATIENCE_S) is None
         clock.now += rest_s - 0.1
-        attempts_made.append(renderer.is_resting)
+        rest_flags.append(renderer.is_resting)
         clock.now += 0.1
-        attempts_made.append(renderer.is_resting)
+        rest_flags.append(renderer.is_resting)
         rest_s *= 2
     await renderer.close()
-    assert attempts_made == [True, False] * 3
+    assert rest_flags == [True, False] * 3
     assert rest_s <= LONGEST_REST_S
 
 

@@ -33,7 +33,7 @@ def _few_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     )
 
 
-def uploading(
+def start_uploads(
     client: discord.Client, *, pause_s: float = 0.01
 ) -> tuple[CardEmojis, "asyncio.Task[None]"]:
     card_emojis = CardEmojis(
@@ -42,58 +42,58 @@ def uploading(
     return card_emojis, asyncio.create_task(card_emojis.run())
 
 
-async def wait_for_end(task: "asyncio.Task[None]") -> None:
+async def cancel(task: "asyncio.Task[None]") -> None:
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
 
 
-def world_names(server: RunningSandbox) -> list[str]:
+def list_emoji_names(server: RunningSandbox) -> list[str]:
     return [emoji.name for emoji in server.sandbox.world.emojis.values()]
 
 
-async def until(has_reached: Any) -> None:
+async def wait_until(has_reached: Any) -> None:
     async with asyncio.timeout(PATIENCE_S):
         while not has_reached():
             await asyncio.sleep(0.01)
 
 
-async def about_emojis(sandbox: SandboxControl) -> list[Json]:
+async def list_emoji_requests(sandbox: SandboxControl) -> list[Json]:
     return [row for row in await sandbox.requests() if row["route"].endswith("/emojis")]
 
 
-async def posts(sandbox: SandboxControl) -> list[Json]:
-    return [row for row in await about_emojis(sandbox) if row["method"] == "POST"]
+async def list_emoji_posts(sandbox: SandboxControl) -> list[Json]:
+    return [row for row in await list_emoji_requests(sandbox) if row["method"] == "POST"]
 
 
 async def test_cards_are_uploaded_in_order_and_can_be_used(
     server: RunningSandbox, client: discord.Client
 ) -> None:
-    card_emojis, task = uploading(client)
-    await until(lambda: len(card_emojis.faces(Deck.TWO)) == len(CARDS))
-    assert world_names(server) == NAMES
+    card_emojis, task = start_uploads(client)
+    await wait_until(lambda: len(card_emojis.faces(Deck.TWO)) == len(CARDS))
+    assert list_emoji_names(server) == NAMES
     queen = next(iter(server.sandbox.world.emojis))
     assert card_emojis.faces(Deck.FOUR)["QS"] == f"<:{NAMES[0]}:{queen}>"
     assert set(card_emojis.faces(Deck.FOUR)) == {"QS", "2H", "QS/2H", "W"}
-    await wait_for_end(task)
+    await cancel(task)
 
 
-async def test_german_jacks_and_queens_are_uploaded_for_who_reads_them(
+async def test_german_jacks_and_queens_are_uploaded_for_german_readers(
     server: RunningSandbox, client: discord.Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cards = [CardFace(card("QS")), CardFace(card("2H")), face_in(card("QS"), "BDKA")]
     monkeypatch.setattr(emojis, "list_uploads", lambda: [(face, Deck.FOUR) for face in cards])
     card_emojis = CardEmojis(client, upload_interval_s=0, pause_s=0.01, doubt_s=0)
     task = asyncio.create_task(card_emojis.run())
-    await until(lambda: set(card_emojis.faces(Deck.FOUR)) == {"QS", "2H"})
+    await wait_until(lambda: set(card_emojis.faces(Deck.FOUR)) == {"QS", "2H"})
     assert set(card_emojis.faces(Deck.FOUR, "BDKA")) == {"2H"}, (
         "a queen is written ♠D until it is there"
     )
     card_emojis.request([card("2H")], [(Deck.FOUR, "BDKA")])
-    await until(lambda: set(card_emojis.faces(Deck.FOUR, "BDKA")) == {"QS", "2H"})
+    await wait_until(lambda: set(card_emojis.faces(Deck.FOUR, "BDKA")) == {"QS", "2H"})
     assert "dame" in card_emojis.faces(Deck.FOUR, "BDKA")["QS"]
     assert "queen" in card_emojis.faces(Deck.FOUR)["QS"]
     assert card_emojis.faces(Deck.FOUR, "BDKA")["2H"] == card_emojis.faces(Deck.FOUR)["2H"]
-    await wait_for_end(task)
+    await cancel(task)
 
 
 async def test_french_readers_get_their_kings_and_share_the_german_queens(
@@ -106,10 +106,10 @@ async def test_french_readers_get_their_kings_and_share_the_german_queens(
     card_emojis = CardEmojis(client, upload_interval_s=0, pause_s=0.01, doubt_s=0)
     task = asyncio.create_task(card_emojis.run())
     card_emojis.request([card("2H")], [(Deck.FOUR, "VDRA")])
-    await until(lambda: set(card_emojis.faces(Deck.FOUR, "VDRA")) == {"QS", "KS"})
+    await wait_until(lambda: set(card_emojis.faces(Deck.FOUR, "VDRA")) == {"QS", "KS"})
     assert "roi" in card_emojis.faces(Deck.FOUR, "VDRA")["KS"]
     assert card_emojis.faces(Deck.FOUR, "VDRA")["QS"] == card_emojis.faces(Deck.FOUR, "BDKA")["QS"]
-    await wait_for_end(task)
+    await cancel(task)
 
 
 async def test_only_the_kinds_that_somebody_is_shown_are_uploaded(
@@ -126,56 +126,58 @@ async def test_only_the_kinds_that_somebody_is_shown_are_uploaded(
     ordinary = Kind(two_sided=False, deck=Deck.FOUR)
     card_emojis = CardEmojis(client, upload_interval_s=0, pause_s=0.01, doubt_s=0)
     task = asyncio.create_task(card_emojis.run())
-    await until(lambda: set(world_names(server)) == names(ordinary))
+    await wait_until(lambda: set(list_emoji_names(server)) == names(ordinary))
     assert card_emojis.faces(Deck.FOUR).get("QS") is not None
     assert card_emojis.faces(Deck.TWO).get("QS/2H:light") is None, "to look for it asks for nothing"
     card_emojis.request([card("2C")], [(Deck.FOUR, "JQKA")])
     card_emojis.request([card("QS/2H")], [(Deck.TWO, "JQKA")])
     requested_kind = Kind(two_sided=True, deck=Deck.TWO)
-    await until(lambda: set(world_names(server)) == names(ordinary, requested_kind))
-    await wait_for_end(task)
+    await wait_until(lambda: set(list_emoji_names(server)) == names(ordinary, requested_kind))
+    await cancel(task)
     # A kind that was begun before a restart is completed.
     again = CardEmojis(client, upload_interval_s=0, pause_s=0.01, doubt_s=0)
     task = asyncio.create_task(again.run())
-    await until(lambda: again.faces(Deck.TWO).get("QS/2H") is not None)
-    await wait_for_end(task)
-    assert set(world_names(server)) == names(ordinary, requested_kind)
-    assert len(await posts(sandbox)) == len(names(ordinary, requested_kind))
+    await wait_until(lambda: again.faces(Deck.TWO).get("QS/2H") is not None)
+    await cancel(task)
+    assert set(list_emoji_names(server)) == names(ordinary, requested_kind)
+    assert len(await list_emoji_posts(sandbox)) == len(names(ordinary, requested_kind))
 
 
 async def test_nothing_is_uploaded_twice_after_a_restart(
     server: RunningSandbox, client: discord.Client, sandbox: SandboxControl
 ) -> None:
     for _ in range(2):
-        card_emojis, task = uploading(client)
-        await until(lambda card_emojis=card_emojis: len(card_emojis.faces(Deck.TWO)) == len(CARDS))
-        await wait_for_end(task)
-    assert world_names(server) == NAMES
-    assert len(await posts(sandbox)) == len(NAMES)
+        card_emojis, task = start_uploads(client)
+        await wait_until(
+            lambda card_emojis=card_emojis: len(card_emojis.faces(Deck.TWO)) == len(CARDS)
+        )
+        await cancel(task)
+    assert list_emoji_names(server) == NAMES
+    assert len(await list_emoji_posts(sandbox)) == len(NAMES)
 
 
 async def test_interrupted_upload_continues_where_it_was(
     server: RunningSandbox, client: discord.Client, sandbox: SandboxControl
 ) -> None:
-    _, task = uploading(client)
-    await until(lambda: len(world_names(server)) >= 3)
-    await wait_for_end(task)
-    assert len(world_names(server)) < len(NAMES)
-    _, task = uploading(client)
-    await until(lambda: len(world_names(server)) == len(NAMES))
-    await wait_for_end(task)
-    assert world_names(server) == NAMES
-    assert len(await posts(sandbox)) == len(NAMES)
+    _, task = start_uploads(client)
+    await wait_until(lambda: len(list_emoji_names(server)) >= 3)
+    await cancel(task)
+    assert len(list_emoji_names(server)) < len(NAMES)
+    _, task = start_uploads(client)
+    await wait_until(lambda: len(list_emoji_names(server)) == len(NAMES))
+    await cancel(task)
+    assert list_emoji_names(server) == NAMES
+    assert len(await list_emoji_posts(sandbox)) == len(NAMES)
 
 
 async def test_upload_whose_answer_was_lost_is_not_repeated(
     server: RunningSandbox, client: discord.Client, sandbox: SandboxControl
 ) -> None:
     await sandbox.fault(POST, 0, times=1, after=True)
-    card_emojis, task = uploading(client)
-    await until(lambda: len(card_emojis.faces(Deck.TWO)) == len(CARDS))
-    await wait_for_end(task)
-    assert world_names(server) == NAMES
+    card_emojis, task = start_uploads(client)
+    await wait_until(lambda: len(card_emojis.faces(Deck.TWO)) == len(CARDS))
+    await cancel(task)
+    assert list_emoji_names(server) == NAMES
     assert card_emojis.faces(Deck.FOUR)["QS"].startswith(f"<:{NAMES[0]}:")
 
 
@@ -183,19 +185,19 @@ async def test_rate_limit_is_waited_for(
     server: RunningSandbox, client: discord.Client, sandbox: SandboxControl
 ) -> None:
     await sandbox.fault(POST, 429, times=2, retry_after=0.01)
-    _, task = uploading(client)
-    await until(lambda: len(world_names(server)) == len(NAMES))
-    await wait_for_end(task)
-    assert world_names(server) == NAMES
+    _, task = start_uploads(client)
+    await wait_until(lambda: len(list_emoji_names(server)) == len(NAMES))
+    await cancel(task)
+    assert list_emoji_names(server) == NAMES
 
 
 async def test_uploads_continue_after_an_outage(
     server: RunningSandbox, client: discord.Client, sandbox: SandboxControl
 ) -> None:
     await sandbox.fault("GET /applications/*/emojis", 503, times=2)
-    _, task = uploading(client)
-    await until(lambda: len(world_names(server)) == len(NAMES))
-    await wait_for_end(task)
+    _, task = start_uploads(client)
+    await wait_until(lambda: len(list_emoji_names(server)) == len(NAMES))
+    await cancel(task)
 
 
 @pytest.mark.parametrize(
@@ -215,19 +217,19 @@ async def test_refusal_ends_the_uploads_and_keeps_what_is_there(
     code: int,
     then: list[str],
 ) -> None:
-    _, task = uploading(client)
-    await until(lambda: len(world_names(server)) >= 2)
-    await wait_for_end(task)
+    _, task = start_uploads(client)
+    await wait_until(lambda: len(list_emoji_names(server)) >= 2)
+    await cancel(task)
     await sandbox.fault(POST, status, times=99, code=code)
-    card_emojis, task = uploading(client, pause_s=0)  # trying again, it would do so at once
+    card_emojis, task = start_uploads(client, pause_s=0)  # trying again, it would do so at once
     with caplog.at_level(logging.WARNING):
-        await until(lambda: "text is used instead" in caplog.text)
-    rows = await about_emojis(sandbox)
+        await wait_until(lambda: "text is used instead" in caplog.text)
+    rows = await list_emoji_requests(sandbox)
     refused_at = next(at for at, row in enumerate(rows) if row["status"] == status)
     assert [row["method"] for row in rows[refused_at:]] == ["POST", *then]
     assert set(card_emojis.faces(Deck.FOUR)) >= {"QS", "2H"}
     assert not task.done()
-    await wait_for_end(task)
+    await cancel(task)
 
 
 async def test_full_application_keeps_the_emojis_of_others(
@@ -239,10 +241,10 @@ async def test_full_application_keeps_the_emojis_of_others(
     monkeypatch.setattr(sandbox_emojis, "MOST", 3)
     await client.create_application_emoji(name="smile", image=plain_png("ffffff"))
     with caplog.at_level(logging.WARNING):
-        _, task = uploading(client)
-        await until(lambda: "text is used instead" in caplog.text)
-    await wait_for_end(task)
-    assert world_names(server) == ["smile", *NAMES[:2]]
+        _, task = start_uploads(client)
+        await wait_until(lambda: "text is used instead" in caplog.text)
+    await cancel(task)
+    assert list_emoji_names(server) == ["smile", *NAMES[:2]]
 
 
 async def test_changed_design_replaces_the_earlier_one(
@@ -255,12 +257,12 @@ async def test_changed_design_replaces_the_earlier_one(
         client, upload_interval_s=0.02, pause_s=0.01, doubt_s=0, kinds=EVERY_KIND
     )
     task = asyncio.create_task(card_emojis.run())
-    await until(lambda: card_emojis.faces(Deck.TWO))
+    await wait_until(lambda: card_emojis.faces(Deck.TWO))
     # The earlier picture is used until it is replaced.
     assert card_emojis.faces(Deck.TWO)["QS"].startswith(f"<:{old[1]}:")
-    await until(lambda: sorted(world_names(server)) == sorted(["smile", *NAMES]))
+    await wait_until(lambda: sorted(list_emoji_names(server)) == sorted(["smile", *NAMES]))
     assert card_emojis.faces(Deck.TWO)["QS"].startswith(f"<:{face_name(CARDS[0], Deck.TWO)}:")
-    await wait_for_end(task)
+    await cancel(task)
 
 
 def card_panel(card_emojis: CardEmojis) -> discord.ui.LayoutView:
@@ -272,26 +274,26 @@ def card_panel(card_emojis: CardEmojis) -> discord.ui.LayoutView:
 async def test_emoji_that_is_gone_is_left_out_and_uploaded_again(
     server: RunningSandbox, client: discord.Client, sandbox: SandboxControl
 ) -> None:
-    card_emojis, task = uploading(client)
-    await until(lambda: len(card_emojis.faces(Deck.TWO)) == len(CARDS))
+    card_emojis, task = start_uploads(client)
+    await wait_until(lambda: len(card_emojis.faces(Deck.TWO)) == len(CARDS))
     layout = card_panel(card_emojis)
     for emoji in await client.fetch_application_emojis():
         await emoji.delete()
     channel = client.get_partial_messageable(int(sandbox.channel_id))
     message = await card_emojis.send(layout, lambda: channel.send(view=layout))
-    standing = server.sandbox.channel(int(sandbox.channel_id)).messages[message.id]
-    text, line = standing.components[0]["components"]
+    current_message = server.sandbox.channel(int(sandbox.channel_id)).messages[message.id]
+    text, line = current_message.components[0]["components"]
     assert text["content"] == "Bo ♠Q"
     assert line["components"][0]["label"] == "♠Q"
     assert "emoji" not in line["components"][0]
-    await until(lambda: world_names(server) == NAMES)
-    await until(lambda: card_emojis.faces(Deck.FOUR).get("QS"))
+    await wait_until(lambda: list_emoji_names(server) == NAMES)
+    await wait_until(lambda: card_emojis.faces(Deck.FOUR).get("QS"))
     again = card_panel(card_emojis)
     message = await card_emojis.send(again, lambda: channel.send(view=again))
-    standing = server.sandbox.channel(int(sandbox.channel_id)).messages[message.id]
-    _, line = standing.components[0]["components"]
+    current_message = server.sandbox.channel(int(sandbox.channel_id)).messages[message.id]
+    _, line = current_message.components[0]["components"]
     assert line["components"][0]["emoji"]["name"] == NAMES[0]
-    await wait_for_end(task)
+    await cancel(task)
 
 
 async def test_refused_emoji_during_the_uploads_is_checked_before_they_continue(
@@ -301,14 +303,14 @@ async def test_refused_emoji_during_the_uploads_is_checked_before_they_continue(
         client, upload_interval_s=0.05, pause_s=0.01, doubt_s=0, kinds=EVERY_KIND
     )
     task = asyncio.create_task(card_emojis.run())
-    await until(lambda: len(world_names(server)) >= 2)
+    await wait_until(lambda: len(list_emoji_names(server)) >= 2)
     card_emojis.suspend()
     assert card_emojis.faces(Deck.FOUR) == {}
-    await until(lambda: "QS" in card_emojis.faces(Deck.FOUR))
-    assert len(world_names(server)) < len(NAMES)
-    await until(lambda: world_names(server) == NAMES)
-    assert len(await posts(sandbox)) == len(NAMES)
-    await wait_for_end(task)
+    await wait_until(lambda: "QS" in card_emojis.faces(Deck.FOUR))
+    assert len(list_emoji_names(server)) < len(NAMES)
+    await wait_until(lambda: list_emoji_names(server) == NAMES)
+    assert len(await list_emoji_posts(sandbox)) == len(NAMES)
+    await cancel(task)
 
 
 async def test_other_refusals_are_not_taken_for_emojis(
@@ -331,6 +333,6 @@ async def test_process_that_uploads_nothing_asks_another_one_and_hears_of_it(
     leader.on_upload.append(follower.look_again)
     tasks = [asyncio.create_task(emojis.run()) for emojis in (leader, follower)]
     follower.request([card("QS")], [(Deck.FOUR, "JQKA")])
-    await until(lambda: CARDS[0].key in follower.faces(Deck.FOUR))
+    await wait_until(lambda: CARDS[0].key in follower.faces(Deck.FOUR))
     for task in tasks:
-        await wait_for_end(task)
+        await cancel(task)

@@ -55,12 +55,12 @@ async def test_a_message_that_was_deleted_meanwhile_is_posted_with_another_nonce
     first = await post(discord_api, sandbox, "one")
     await discord_api.delete(first, SENDER)
     second = await post(discord_api, sandbox, "two")
-    standing = server.sandbox.channel(second.channel_id).messages
-    assert list(standing) == [second.message_id]
+    messages = server.sandbox.channel(second.channel_id).messages
+    assert list(messages) == [second.message_id]
     assert await post(discord_api, sandbox, "three") == second, "and again only once"
     await discord_api.delete(second, SENDER)
     third = await post(discord_api, sandbox, "four")
-    assert list(standing) == [third.message_id]
+    assert list(messages) == [third.message_id]
 
 
 async def post_marked(discord_api: DiscordApi, sandbox: SandboxControl, nonce: str) -> SentMessage:
@@ -103,7 +103,7 @@ async def channels(tmp_path: Path) -> AsyncIterator[DirectChannels]:
     await database.close()
 
 
-async def openings(sandbox: SandboxControl) -> int:
+async def count_openings(sandbox: SandboxControl) -> int:
     return sum(row["route"] == OPENING for row in await sandbox.requests())
 
 
@@ -111,11 +111,11 @@ async def test_direct_messages_are_opened_once_and_known_after_a_restart(
     client: discord.Client, sandbox: SandboxControl, channels: DirectChannels
 ) -> None:
     ann = await sandbox.user("Ann")
-    before, result = await openings(sandbox), set()
+    before, result = await count_openings(sandbox), set()
     for _ in range(2):
         discord_api = DiscordApi(client, CardEmojis(client), channels)
         result |= {await discord_api.direct_channel(int(ann.id), SENDER) for _ in range(2)}
-    assert await openings(sandbox) == before + 1
+    assert await count_openings(sandbox) == before + 1
     assert result == {int(await ann.dm_channel())}
 
 

@@ -29,7 +29,7 @@ class Clicks:
         guild_id: int | None = GUILD,
         answer: Kind | None = Kind.message_update,
     ) -> str:
-        """Let somebody click, and return the token."""
+        """Add a click, and return its token."""
         self._count += 1
         token = f"token-{self._count}"
         interaction = SimpleNamespace(

@@ -38,7 +38,7 @@ async def test_discord_is_out_of_reach_after_some_failures_and_until_the_next_su
     assert notices == [True, False]
 
 
-async def test_looks_go_on_until_cancelled() -> None:
+async def test_checks_go_on_until_cancelled() -> None:
     network, pauses = Network(), asyncio.Queue[float]()
 
     async def sleep(seconds: float) -> None:
@@ -47,10 +47,10 @@ async def test_looks_go_on_until_cancelled() -> None:
         await asyncio.sleep(0)
 
     task = asyncio.create_task(DiscordReach(network.touch, sleep=sleep).run())
-    results = [await pauses.get() for _ in range(4)]
+    first_pauses = [await pauses.get() for _ in range(4)]
     task.cancel()
-    assert results[0] > results[1]
-    assert results[:2] == results[2:]
+    assert first_pauses[0] > first_pauses[1]
+    assert first_pauses[:2] == first_pauses[2:]
 
 
 @pytest.fixture

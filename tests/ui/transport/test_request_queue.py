@@ -23,9 +23,9 @@ class Requests:
 
     def __init__(self, window_s: float = 0.0) -> None:
         self.begun: list[Sender] = []
-        self.timeouts: list[tuple[Priority, float]] = []
+        self.waits: list[tuple[Priority, float]] = []
         self.queue = RequestQueue(
-            PER_SECOND, lambda *waited: self.timeouts.append(waited), window_s=window_s
+            PER_SECOND, lambda *waited: self.waits.append(waited), window_s=window_s
         )
         self._answers: list[asyncio.Event] = []
         self._tasks: list[asyncio.Task[None]] = []
@@ -38,7 +38,7 @@ class Requests:
         return tasks
 
     async def answer(self) -> None:
-        """Let Discord answer the first request that it has not answered."""
+        """Answer, as Discord, the first request that has no answer yet."""
         self._answers.pop(0).set()
         await let_tasks_run()
 
@@ -68,9 +68,9 @@ async def let_tasks_run() -> None:
 
 @pytest.fixture
 async def requests() -> AsyncIterator[Requests]:
-    requests_made = Requests()
-    yield requests_made
-    await requests_made.close()
+    requests = Requests()
+    yield requests
+    await requests.close()
 
 
 async def test_no_more_requests_are_under_way_than_discord_allows_in_a_second(
@@ -164,8 +164,8 @@ async def test_load_counts_requests_of_the_last_seconds_and_waiting_ones(
 
 async def test_waits_are_counted_by_priority(requests: Requests) -> None:
     await requests.ask(Sender("a"), Sender("a", POSTS))
-    assert [priority for priority, _ in requests.timeouts] == [Priority.CONTROLS, POSTS]
-    assert all(seconds >= 0 for _, seconds in requests.timeouts)
+    assert [priority for priority, _ in requests.waits] == [Priority.CONTROLS, POSTS]
+    assert all(seconds >= 0 for _, seconds in requests.waits)
 
 
 async def test_several_workers_share_the_slots() -> None:

@@ -25,7 +25,7 @@ from bot.ui.transport.refusals import NotPermitted
 from tests.features.tournaments.posts.conftest import BY_OLGA, OLGA, Hall
 from tests.store.arrange import CHANNEL, GUILD
 from tests.table.conftest import HandClock
-from tests.table.sync.crashes import Kept, Scene, Server, kill_everywhere
+from tests.table.sync.crashes import FakeDiscord, Scene, Server, kill_everywhere
 from tests.thorough import thorough_unless
 
 PEOPLE = (101, 102)
@@ -36,7 +36,7 @@ class TournamentScene(Scene):
     """The messages of a tournament; subclasses say what happens."""
 
     def __init__(self, database: Database, number: int) -> None:
-        self.discord = Kept()
+        self.discord = FakeDiscord()
         self.clock = HandClock()
         self.hall = Hall(database, self.clock, cast(Any, self.discord))
         self.hall.guild_id = GUILD + number  # a server may have only a few at the same time

@@ -92,7 +92,7 @@ class Wall:
         self.history: tuple[Seen, ...] = (DEAL, PlayBegan(Opening(Seat(0))), *PLAYS[:2])
         self.table = lobby("Ann", "Bo", "Cy", computers=1, status=Status.PLAYING)
         self.pace = Pace.TRICKS
-        self.how: dict[str, dict[str, object]] = {}  # with what each was posted
+        self.options: dict[str, dict[str, object]] = {}  # the flags with which each was posted
         self.priorities: dict[str, Priority] = {}
         self.drawn: list[tuple[str, list[str], str]] = []
         self.posted: list[tuple[str, int, str]] = []
@@ -145,7 +145,7 @@ class Wall:
             await self._bring_winner(desired)
             return
         self.tried.append(key)
-        self.how[key] = {"ping": desired.ping, "silent": desired.silent}
+        self.options[key] = {"ping": desired.ping, "silent": desired.silent}
         self.priorities[key] = desired.priority
         if self._refused and key.startswith(self._refused):
             raise self._error
@@ -163,9 +163,9 @@ class Wall:
             self.posted.append((desired.key, desired.channel_id, read_text(drawing.layout)))
         self.shown[desired.key] = TrackedMessage(desired.channel_id, 1, drawing.digest, NOW)
 
-    def restart(self, other_tables: Iterable[str] = ()) -> None:
+    def restart(self, other_keys: Iterable[str] = ()) -> None:
         """Know only what is in the message book: with other messages, posted before."""
-        before = {key: TrackedMessage(7, JUST_NOW, "earlier", NOW) for key in other_tables}
+        before = {key: TrackedMessage(7, JUST_NOW, "earlier", NOW) for key in other_keys}
         self.shown = before | self._book
 
     def read(self, key: str) -> str:
@@ -173,7 +173,7 @@ class Wall:
         return next(text for drawn_key, _, text in reversed(self.drawn) if drawn_key == key)
 
     def close(self) -> None:
-        """Let Bo end the game early."""
+        """End the game early, as Bo."""
         self.table = replace(self.table, status=Status.CANCELLED, closed_by=101, cut_short=True)
 
     def buttons(self) -> dict[str, list[str]]:
@@ -256,19 +256,19 @@ async def test_events_during_the_reading_of_the_history_are_shown_once(by_cards:
     assert clubs_on(by_cards) == ["2", "3", "4"]
 
 
-async def test_events_that_were_not_told_are_read_from_the_history(by_cards: Wall) -> None:
+async def test_events_missing_between_two_changes_are_read_from_the_history(by_cards: Wall) -> None:
     posts = posts_on(by_cards)
     await posts.refresh()
     by_cards.history, by_cards.seq = (
         (PLAYS[2], PLAYS[3]),
         by_cards.seq + 2,
-    )  # another worker told of none
+    )  # another worker reported none of them
     posts.take_in(by_cards.seq - 1, by_cards.seq, (PLAYS[3],))
     await posts.refresh()
     assert clubs_on(by_cards) == ["2", "3", "4", "5"]
 
 
-async def test_events_of_which_no_change_has_told_are_read_from_the_history(by_cards: Wall) -> None:
+async def test_events_after_the_last_change_are_read_from_the_history(by_cards: Wall) -> None:
     posts = posts_on(by_cards)
     await posts.refresh()
     by_cards.history, by_cards.seq = (PLAYS[2], PLAYS[3]), by_cards.seq + 2
@@ -305,9 +305,9 @@ async def test_hand_is_one_message_that_offers_the_hand_until_it_is_over(wall: W
 async def test_only_the_start_mentions_people_and_only_the_result_notifies(wall: Wall) -> None:
     wall.history = (STARTED, DEAL, BEGUN, SCORED, GameEnded(Outcome(Reason.LIMIT, (Seat(1),))))
     await posts_on(wall).refresh()
-    assert wall.how["start"] == {"ping": True, "silent": True}
-    assert wall.how["table:1"] == {"ping": False, "silent": True}
-    assert wall.how["result"] == {"ping": False, "silent": False}
+    assert wall.options["start"] == {"ping": True, "silent": True}
+    assert wall.options["table:1"] == {"ping": False, "silent": True}
+    assert wall.options["result"] == {"ping": False, "silent": False}
     assert "<@100>, <@101> and <@102>, your cards" in wall.read("start")
 
 

@@ -58,13 +58,13 @@ async def play_tricks(wall: Wall, posts: TablePosts, count: int) -> None:
 
 def progress(wall: Wall) -> list[tuple[int, int]]:
     """Return how many tricks, and cards of the next one, each version of the message showed."""
-    results = []
+    versions = []
     for key, _, text in wall.drawn:
         if key == "table:1" and (done := _DONE.search(text)):
             tricks = int(done[1])
             running = re.search(rf"^\*\*{tricks + 1}\.\*\* (.*)$", text, re.MULTILINE)
-            results.append((tricks, running[1].count("♣") if running else 0))
-    return results
+            versions.append((tricks, running[1].count("♣") if running else 0))
+    return versions
 
 
 @pytest.mark.parametrize(

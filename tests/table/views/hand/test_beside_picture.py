@@ -33,10 +33,10 @@ from tests.ui.arrange import (
     Game,
     button,
     is_over,
+    is_playing,
     list_buttons,
     list_links,
     parts,
-    playing,
     read_text,
     verbs,
 )
@@ -51,8 +51,8 @@ def draw_panel(game: Game, seat: int | None = None, **more):
     return hand_panel(view, game.info, WORDS, picture=PICTURE, **more)
 
 
-def following(view: TableView) -> bool:
-    return playing(view) and len(view.plays) == 1 and len(view.tricks) > 0
+def is_following(view: TableView) -> bool:
+    return is_playing(view) and len(view.plays) == 1 and len(view.tricks) > 0
 
 
 def list_other_verbs(panel) -> list[str]:
@@ -60,7 +60,7 @@ def list_other_verbs(panel) -> list[str]:
 
 
 def test_picture_is_above_the_text_and_the_cards() -> None:
-    panel = draw_panel(Game("classic").until(following))
+    panel = draw_panel(Game("classic").until(is_following))
     [box] = panel.to_components()
     assert [part["type"] for part in box["components"]][:3] == [12, 10, 1]
     [item] = box["components"][0]["items"]
@@ -68,7 +68,7 @@ def test_picture_is_above_the_text_and_the_cards() -> None:
 
 
 def test_own_turn_says_what_to_do_and_who_is_winning() -> None:
-    game = Game("classic").until(following)
+    game = Game("classic").until(is_following)
     view = game.own()
     [play] = view.plays
     lines = read_text(draw_panel(game)).split("\n")
@@ -81,7 +81,7 @@ def test_own_turn_says_what_to_do_and_who_is_winning() -> None:
 
 
 def test_lead_says_which_cards_may_be_played() -> None:
-    game = Game("classic").until(playing)
+    game = Game("classic").until(is_playing)
     assert read_text(draw_panel(game)).startswith("**Your turn:** you lead, ♣2 opens the hand.")
 
 
@@ -105,7 +105,7 @@ def test_scatter_says_which_card_goes_to_whom() -> None:
 
 
 def test_waiting_says_for_whom_and_what_is_queued() -> None:
-    game = Game("classic").until(following)
+    game = Game("classic").until(is_following)
     seat = (game.state.to_act[0] + 1) % 4
     view = game.view(seat)
     planned = structs.replace(view, plan=view.hand[0])
@@ -123,7 +123,7 @@ def test_passed_cards_are_named_while_the_others_pass() -> None:
 
 
 def test_what_is_unusual_comes_before_the_last_trick() -> None:
-    game = Game("classic").until(following)
+    game = Game("classic").until(is_following)
     due_at = datetime(2026, 1, 2, tzinfo=UTC)
     decided = (Played(Seat(0), cards("9S")[0]),)
     lines = read_text(draw_panel(game, news=Recap(due_at=due_at, decided=decided))).split("\n")
@@ -187,7 +187,7 @@ def test_26_cards_use_39_components() -> None:
 
 @pytest.mark.parametrize("picture", [PICTURE, None], ids=["picture", "text"])
 @pytest.mark.parametrize("is_nudged", [False, True])
-def test_who_waits_in_vain_may_nudge_and_let_a_computer_play(
+def test_player_who_waits_in_vain_may_nudge_and_let_a_computer_play(
     picture: Picture | None, is_nudged: bool
 ) -> None:
     for phase in (Phase.PASSING, Phase.PLAYING):
@@ -205,7 +205,7 @@ def test_who_waits_in_vain_may_nudge_and_let_a_computer_play(
 
 
 @pytest.mark.parametrize("picture", [PICTURE, None], ids=["picture", "text"])
-def test_who_waits_in_vain_at_a_clock_learns_what_it_does_if_nobody_lets_a_computer_play(
+def test_player_who_waits_in_vain_with_a_clock_learns_what_it_does_if_nobody_acts(
     picture: Picture | None,
 ) -> None:
     game = Game("increduhearts").until(lambda view: view.phase is Phase.PLAYING)
@@ -219,7 +219,7 @@ def test_who_waits_in_vain_at_a_clock_learns_what_it_does_if_nobody_lets_a_compu
 
 
 def test_more_offers_what_a_panel_has_no_room_for() -> None:
-    game = Game("classic").until(following)
+    game = Game("classic").until(is_following)
     panel = more_panel(game.own(), game.info, WORDS, may_leave=True)
     assert verbs(panel) == ["last", "sheet", "away"]
     assert list_links(panel) == {"Table": LINK}

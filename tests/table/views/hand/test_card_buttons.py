@@ -61,7 +61,7 @@ def hands(draw: st.DrawFn, deck: tuple[Card, ...], most_cards: int) -> tuple[Car
     return in_order(tuple(hand or order[:1]))
 
 
-def check(hand: tuple[Card, ...], sort: Sort, words: Wording, marked: Card) -> None:
+def check_rows(hand: tuple[Card, ...], sort: Sort, words: Wording, marked: Card) -> None:
     button_rows = rows(hand, sort, words, marked)
     labels = ("Pass 5 ▸", "Clear", "More")
     below = {
@@ -71,11 +71,11 @@ def check(hand: tuple[Card, ...], sort: Sort, words: Wording, marked: Card) -> N
         ],
     }
     layout = panel([media_gallery("table.png", "alt"), "text", *button_rows, below], accent=1)
-    results = [part for part in parts(layout) if part["type"] == 1]
-    if len(results) < 8:  # else the message is full
-        assert all(width(row) <= ROW_WIDTH for row in results)
+    sent_rows = [part for part in parts(layout) if part["type"] == 1]
+    if len(sent_rows) < 8:  # else the message is full
+        assert all(width(row) <= ROW_WIDTH for row in sent_rows)
     verbs = [
-        component["custom_id"].split(":")[3] for row in results for component in row["components"]
+        component["custom_id"].split(":")[3] for row in sent_rows for component in row["components"]
     ]
     assert verbs.count("plan") == len(hand)
     assert verbs[len(hand) :] == ["a", "b", "c"], "what passing needs is always there"
@@ -88,7 +88,7 @@ def check(hand: tuple[Card, ...], sort: Sort, words: Wording, marked: Card) -> N
 def test_no_hand_of_up_to_26_cards_is_too_large_or_too_wide(
     words: Wording, hand: tuple[Card, ...], sort: Sort, data: st.DataObject
 ) -> None:
-    check(hand, sort, words, data.draw(st.sampled_from(hand)))
+    check_rows(hand, sort, words, data.draw(st.sampled_from(hand)))
 
 
 @settings(deadline=None, max_examples=80)
@@ -97,7 +97,7 @@ def test_no_hand_of_up_to_26_cards_is_too_large_or_too_wide(
 def test_no_hand_of_two_sided_cards_is_too_large_or_too_wide(
     words: Wording, hand: tuple[Card, ...], sort: Sort, data: st.DataObject
 ) -> None:
-    check(hand, sort, words, data.draw(st.sampled_from(hand)))
+    check_rows(hand, sort, words, data.draw(st.sampled_from(hand)))
 
 
 def test_pictures_stand_alone_and_signs_where_there_is_none() -> None:
@@ -151,6 +151,6 @@ def test_cards_of_one_suit_stand_together_in_order() -> None:
 
 @pytest.mark.parametrize("text", ["Score sheet", "♦10/♥10", "Diese 4 weitergeben ▸", "♠Q"])
 def test_the_width_of_a_label_is_overestimated(text: str) -> None:
-    from bot.render.pictures.elements.text import text_width as drawn
+    from bot.render.pictures.elements.text import text_width as drawn_width
 
-    assert drawn(text, 14, 500) <= text_width(text) <= 1.6 * drawn(text, 14, 500)
+    assert drawn_width(text, 14, 500) <= text_width(text) <= 1.6 * drawn_width(text, 14, 500)

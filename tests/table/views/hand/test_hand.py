@@ -30,9 +30,9 @@ from tests.ui.arrange import (
     Game,
     button,
     is_over,
+    is_playing,
     list_buttons,
     parts,
-    playing,
     read_text,
     verbs,
 )
@@ -45,12 +45,12 @@ def draw_panel(game: Game, seat: int, **more):
     return hand_panel(game.view(seat), game.info, WORDS, **more)
 
 
-def card_buttons(view, verb: str):
-    return [button for button in list_buttons(view) if button["custom_id"].split(":")[3] == verb]
+def card_buttons(panel, verb: str):
+    return [button for button in list_buttons(panel) if button["custom_id"].split(":")[3] == verb]
 
 
 def draft(game: Game, seat: int, count: int) -> tuple[Card, ...]:
-    """Let a seat choose its first cards to pass."""
+    """Choose a seat's first cards to pass."""
     chosen_cards = game.view(seat).hand[:count]
     game.do(DraftPass(Seat(seat), chosen_cards))
     return chosen_cards
@@ -63,32 +63,32 @@ def test_spectators_have_no_hand() -> None:
 
 
 def test_pass_says_how_many_cards_go_to_whom() -> None:
-    view = draw_panel(Game(), 0)
-    assert "Hand 1 · pass 5 cards to Bo (on your left)" in read_text(view)
-    assert f"[IncreduHearts]({LINK})" in read_text(view)
+    panel = draw_panel(Game(), 0)
+    assert "Hand 1 · pass 5 cards to Bo (on your left)" in read_text(panel)
+    assert f"[IncreduHearts]({LINK})" in read_text(panel)
 
 
 def test_every_card_of_the_hand_is_a_button_that_parses_back() -> None:
     game = Game()
     hand = game.view(0).hand
-    named = [
+    card_args = [
         parse_card_arg(ButtonId.parse(button["custom_id"]).arg)
         for button in card_buttons(draw_panel(game, 0), "pass")
     ]
-    assert [card for card, _ in named] == list(hand)
+    assert [card for card, _ in card_args] == list(hand)
     counts = Counter(hand)
-    assert all(1 <= copy <= counts[card] for card, copy in named)
-    assert len(set(named)) == len(hand)
+    assert all(1 <= copy <= counts[card] for card, copy in card_args)
+    assert len(set(card_args)) == len(hand)
 
 
 def test_chosen_cards_turn_green_and_carry_another_step() -> None:
     game = Game()
     drafted = draft(game, 0, 2)
-    view = draw_panel(game, 0)
-    green = [button for button in card_buttons(view, "pass") if button["style"] == SUCCESS]
+    panel = draw_panel(game, 0)
+    green = [button for button in card_buttons(panel, "pass") if button["style"] == SUCCESS]
     assert [button["label"] for button in green] == [card_label(card, WORDS) for card in drafted]
     assert {ButtonId.parse(component["custom_id"]).step for component in green} == {"1u"}
-    other_buttons = [button for button in card_buttons(view, "pass") if button["style"] != SUCCESS]
+    other_buttons = [button for button in card_buttons(panel, "pass") if button["style"] != SUCCESS]
     assert {ButtonId.parse(component["custom_id"]).step for component in other_buttons} == {"1p"}
 
 
@@ -101,9 +101,9 @@ def test_of_two_equal_cards_only_the_chosen_copy_turns_green() -> None:
         if count == 2
     )
     game.do(DraftPass(Seat(seat), (twin,)))
-    view = draw_panel(game, seat)
-    assert button(view, "pass", card_arg(twin))["style"] == SUCCESS
-    assert button(view, "pass", card_arg(twin, 2))["style"] == SECONDARY
+    panel = draw_panel(game, seat)
+    assert button(panel, "pass", card_arg(twin))["style"] == SUCCESS
+    assert button(panel, "pass", card_arg(twin, 2))["style"] == SECONDARY
 
 
 def test_confirm_is_possible_with_exactly_the_number() -> None:
@@ -136,16 +136,16 @@ def test_after_passing_the_panel_shows_what_was_passed_and_names_nobody_slow() -
     game = Game()
     passed_cards = game.view(0).hand[:5]
     game.do(Pass(Seat(0), passed_cards))
-    view = draw_panel(game, 0)
-    text = read_text(view)
+    panel = draw_panel(game, 0)
+    text = read_text(panel)
     assert "You passed: " + " ".join(card_label(card, WORDS) for card in passed_cards) in text
     assert "Waiting for the others." in text
     assert "Waiting for Bo" not in text
-    assert all(button["disabled"] for button in card_buttons(view, "play"))
+    assert all(button["disabled"] for button in card_buttons(panel, "play"))
 
 
 def test_first_trick_shows_received_cards_and_their_givers() -> None:
-    game = Game().until(playing)
+    game = Game().until(is_playing)
     received = game.view(0).received
     expected = " ".join(card_label(card, WORDS) for card in received)
     assert f"Di passed you {expected}." in read_text(draw_panel(game, 0))
@@ -154,12 +154,12 @@ def test_first_trick_shows_received_cards_and_their_givers() -> None:
 
 
 def test_after_a_scatter_all_givers_are_named() -> None:
-    game = scatter_game().until(playing)
+    game = scatter_game().until(is_playing)
     assert "Bo, Cy and Di passed you" in read_text(draw_panel(game, 0))
 
 
 def test_my_turn_enables_exactly_the_legal_cards() -> None:
-    game = Game().until(lambda view: playing(view) and bool(view.plays))
+    game = Game().until(lambda view: is_playing(view) and bool(view.plays))
     view = game.own()
     assert isinstance(view.pending, PlayNow)
     panel = hand_panel(view, game.info, WORDS)
@@ -176,28 +176,28 @@ def draw_own_panel(game: Game):
 
 
 def test_reasons_name_the_suit_to_follow() -> None:
-    game = Game().until(lambda view: playing(view) and len(view.plays) == 1)
+    game = Game().until(lambda view: is_playing(view) and len(view.plays) == 1)
     assert "Grey cards can’t be played: you must follow ♣." in read_text(draw_own_panel(game))
 
 
 def test_reasons_name_the_card_that_opens() -> None:
     assert "Grey cards can’t be played: ♣2 must be led first." in read_text(
-        draw_own_panel(Game().until(playing))
+        draw_own_panel(Game().until(is_playing))
     )
 
 
 def test_reasons_say_that_hearts_are_not_broken() -> None:
-    game = Game("ricketts").until(lambda view: playing(view) and not view.plays)
+    game = Game("ricketts").until(lambda view: is_playing(view) and not view.plays)
     assert "hearts are not broken" in read_text(draw_own_panel(game))
 
 
 def test_nothing_is_said_when_every_card_is_legal() -> None:
-    game = Game("ricketts").until(lambda view: playing(view) and view.broken and not view.plays)
+    game = Game("ricketts").until(lambda view: is_playing(view) and view.broken and not view.plays)
     assert "Grey cards" not in read_text(draw_own_panel(game))
 
 
 def test_reasons_tell_the_ban_of_the_first_trick() -> None:
-    game = Game().until(lambda view: playing(view) and len(view.plays) == 1)
+    game = Game().until(lambda view: is_playing(view) and len(view.plays) == 1)
     view = game.own()
     void = tuple(card for card in view.hand if card.faces[0].suit is not Suit.CLUBS)
     legal = tuple(card for card in void if card.faces[0].suit is Suit.DIAMONDS)
@@ -207,7 +207,7 @@ def test_reasons_tell_the_ban_of_the_first_trick() -> None:
 
 
 def test_trick_so_far_marks_the_winning_card() -> None:
-    game = Game("ricketts").until(lambda view: playing(view) and len(view.plays) == 3)
+    game = Game("ricketts").until(lambda view: is_playing(view) and len(view.plays) == 3)
     view = game.own()
     winner = view.rules.winner(view.plays)
     play = view.plays[winner]
@@ -218,7 +218,7 @@ def test_trick_so_far_marks_the_winning_card() -> None:
 
 
 def test_waiting_names_who_comes_next_and_lets_nothing_be_played() -> None:
-    game = Game().until(lambda view: playing(view) and view.trick_number == 2)
+    game = Game().until(lambda view: is_playing(view) and view.trick_number == 2)
     actor = game.state.to_act[0]
     other = next(seat for seat in range(4) if seat != actor)
     view = draw_panel(game, other)
@@ -227,7 +227,7 @@ def test_waiting_names_who_comes_next_and_lets_nothing_be_played() -> None:
 
 
 def test_last_trick_is_told_first_and_until_the_next_one_is_complete() -> None:
-    game = Game().until(lambda view: playing(view) and view.trick_number == 2)
+    game = Game().until(lambda view: is_playing(view) and view.trick_number == 2)
     assert read_text(draw_panel(game, 0)).startswith("**Trick 1:** ")
     game.move()
     for seat in range(4):
@@ -237,7 +237,7 @@ def test_last_trick_is_told_first_and_until_the_next_one_is_complete() -> None:
 
 
 def test_panel_tells_every_trick_that_its_reader_has_not_seen() -> None:
-    game = Game("ricketts").until(lambda view: playing(view) and view.trick_number == 6)
+    game = Game("ricketts").until(lambda view: is_playing(view) and view.trick_number == 6)
     text = read_text(draw_panel(game, 0, news=Recap(tricks_seen=2)))
     assert re.findall(r"\*\*Trick (\d+):", text) == ["3", "4", "5"]
     assert re.findall(r"\*\*Trick (\d+):", read_text(draw_panel(game, 0))) == ["5"]
@@ -245,7 +245,7 @@ def test_panel_tells_every_trick_that_its_reader_has_not_seen() -> None:
 
 def test_panel_reads_outcome_then_what_to_do_then_the_scores() -> None:
     game = Game("ricketts").until(
-        lambda view: playing(view) and view.trick_number == 5 and len(view.plays) == 2
+        lambda view: is_playing(view) and view.trick_number == 5 and len(view.plays) == 2
     )
     for seat in range(4):
         text = read_text(draw_panel(game, seat))
@@ -257,7 +257,7 @@ def test_panel_reads_outcome_then_what_to_do_then_the_scores() -> None:
 
 def test_points_of_the_running_hand_stand_beside_the_totals() -> None:
     game = Game("ricketts").until(
-        lambda view: playing(view) and sum(view.points_taken) > 3 and len(view.plays) == 1
+        lambda view: is_playing(view) and sum(view.points_taken) > 3 and len(view.plays) == 1
     )
     view = game.view(0)
     points_lines = [
@@ -276,7 +276,7 @@ def test_points_of_the_running_hand_stand_beside_the_totals() -> None:
 
 def test_panel_that_is_not_redrawn_at_each_card_says_what_stays_true() -> None:
     game = Game("ricketts").until(
-        lambda view: playing(view) and view.trick_number == 2 and len(view.plays) == 1
+        lambda view: is_playing(view) and view.trick_number == 2 and len(view.plays) == 1
     )
     actor = game.state.to_act[0]
     names = game.info.names
@@ -298,14 +298,14 @@ def test_panel_says_until_when_its_player_may_think() -> None:
     when = f"<t:{int(due_at.timestamp())}:R>"
     game = Game("ricketts")
     assert when in read_text(draw_panel(game, 0, news=Recap(due_at=due_at)))
-    game.until(playing)
+    game.until(is_playing)
     assert when in read_text(hand_panel(game.own(), game.info, WORDS, news=Recap(due_at=due_at)))
-    waits = (game.state.to_act[0] + 1) % 4
-    assert when not in read_text(draw_panel(game, waits, news=Recap(due_at=due_at)))
+    waiting_seat = (game.state.to_act[0] + 1) % 4
+    assert when not in read_text(draw_panel(game, waiting_seat, news=Recap(due_at=due_at)))
 
 
 def test_panel_says_what_a_computer_decided() -> None:
-    game = Game("ricketts").until(playing)
+    game = Game("ricketts").until(is_playing)
     pass_event = Passed(Seat(0), cards("QS KS AH"))
     play_event = Played(Seat(0), card("9S"))
     moon_event = MoonSettled(Seat(0), MoonKind.MOON, MoonChoice.SUBTRACT)
@@ -317,7 +317,7 @@ def test_panel_says_what_a_computer_decided() -> None:
 
 
 def test_hearts_and_cards_left_are_told() -> None:
-    game = Game("ricketts").until(lambda view: playing(view) and view.broken)
+    game = Game("ricketts").until(lambda view: is_playing(view) and view.broken)
     view = game.own()
     text = read_text(draw_own_panel(game))
     assert "hearts are broken" in text
@@ -340,13 +340,13 @@ def moon_view(game: Game) -> TableView:
 
 def test_moon_asks_with_the_totals_that_each_choice_gives() -> None:
     game = Game()
-    view = hand_panel(moon_view(game), replace(game.info, step="1m"), WORDS)
-    text = read_text(view)
+    panel = hand_panel(moon_view(game), replace(game.info, step="1m"), WORDS)
+    text = read_text(panel)
     assert "Subtract: you **−29** · Bo **0** · Cy **6** · Di **0**" in text
     assert "Add: you **0** · Bo **29** · Cy **35** · Di **29**" in text
-    assert button(view, "moon", "add")["label"] == "Add 29 to the others"
-    assert button(view, "moon", "add")["style"] != DANGER, "neither choice is a mistake"
-    assert button(view, "moon", "subtract")["custom_id"] == "h1:abcd2345:1m:moon:subtract"
+    assert button(panel, "moon", "add")["label"] == "Add 29 to the others"
+    assert button(panel, "moon", "add")["style"] != DANGER, "neither choice is a mistake"
+    assert button(panel, "moon", "subtract")["custom_id"] == "h1:abcd2345:1m:moon:subtract"
 
 
 def test_moon_is_asked_in_the_course_of_a_game() -> None:
@@ -367,9 +367,9 @@ def test_moon_is_asked_in_the_course_of_a_game() -> None:
 
 def test_the_end_shows_who_won() -> None:
     game = Game("ricketts").until(is_over)
-    view = draw_panel(game, 0)
-    assert "**You finished" in read_text(view) or "**You won" in read_text(view)
-    assert verbs(view) == ["rematch", "sheet"]
+    panel = draw_panel(game, 0)
+    assert "**You finished" in read_text(panel) or "**You won" in read_text(panel)
+    assert verbs(panel) == ["rematch", "sheet"]
 
 
 ORDINALS = ("", "1st", "2nd", "3rd", "4th")
@@ -415,27 +415,27 @@ def test_the_end_shows_who_is_ready_for_a_rematch_and_asks_the_others() -> None:
     def draw_ask(seat: int, ask: str) -> Layout:
         return hand_panel(game.view(seat), game.info, WORDS, news=Recap(ask=list_asks()[ask]))
 
-    looks = ["sheet"]
-    assert verbs(draw_ask(0, "asked")) == ["norematch", *looks]
+    other_verbs = ["sheet"]
+    assert verbs(draw_ask(0, "asked")) == ["norematch", *other_verbs]
     assert "You are ready, waiting for Bo, Cy and Di." in read_text(draw_ask(0, "asked"))
-    assert verbs(draw_ask(1, "asked")) == ["rematch", "norematch", *looks]
+    assert verbs(draw_ask(1, "asked")) == ["rematch", "norematch", *other_verbs]
     assert "Ann is ready, waiting for Cy, Di and you." in read_text(draw_ask(1, "asked"))
     assert "Games won: Ann 2, Bo 1, Cy 0, Di 0" in read_text(draw_ask(1, "asked"))
-    assert verbs(draw_ask(2, "two ready")) == ["rematch", *looks]
+    assert verbs(draw_ask(2, "two ready")) == ["rematch", *other_verbs]
     assert "Not now: you." in read_text(draw_ask(2, "two ready"))
     assert "Ann and you are ready, waiting for Di." in read_text(draw_ask(1, "two ready"))
     assert "with the next player" in read_text(draw_ask(1, "late"))
     assert "Ann and Ed are ready" in read_text(draw_ask(1, "late"))
-    assert verbs(draw_ask(2, "begun")) == ["rematch", *looks]
+    assert verbs(draw_ask(2, "begun")) == ["rematch", *other_verbs]
     assert "A computer keeps your seat" in read_text(draw_ask(2, "begun"))
-    assert verbs(draw_ask(3, "begun")) == looks
+    assert verbs(draw_ask(3, "begun")) == other_verbs
 
 
 def test_a_finished_hand_is_summed_up() -> None:
     score = settle((), (13, 0, -10, 100), frozenset({100}))
-    view = hand_closed_panel(score, Game().info, WORDS, you=Seat(0))
-    assert "13 points for you" in read_text(view)
-    assert verbs(view) == ["sheet"]
+    panel = hand_closed_panel(score, Game().info, WORDS, you=Seat(0))
+    assert "13 points for you" in read_text(panel)
+    assert verbs(panel) == ["sheet"]
     assert "back to 0" in read_text(
         hand_closed_panel(score, Game().info, WORDS, you=Seat(3), marker=4)
     )
@@ -496,14 +496,14 @@ def test_the_extra_card_is_named_once_the_trick_is_complete() -> None:
 
 
 def test_the_trumps_are_named() -> None:
-    game = Game("hearts-at-play").until(playing)
+    game = Game("hearts-at-play").until(is_playing)
     assert "hearts are trumps · hearts are not broken yet" in read_text(draw_own_panel(game))
-    plain = Game("hearts-at-play", options={"trumps": "none"}).until(playing)
+    plain = Game("hearts-at-play", options={"trumps": "none"}).until(is_playing)
     assert "trumps" not in read_text(draw_own_panel(plain))
 
 
 def test_nothing_is_said_of_breaking_where_hearts_need_none() -> None:
-    game = Game("classic", options={"break_hearts": False}).until(playing)
+    game = Game("classic", options={"break_hearts": False}).until(is_playing)
     assert "broken" not in read_text(draw_own_panel(game))
 
 
@@ -560,7 +560,7 @@ def test_26_cards_stand_five_a_row_in_every_state(
 ) -> None:
     game = Game()
     if state in {"play", "wait"}:
-        game.until(lambda view: playing(view) and len(view.plays) == 1)
+        game.until(lambda view: is_playing(view) and len(view.plays) == 1)
     seat = game.state.to_act[0] if state == "play" else (game.state.to_act[0] + 1) % 4
     for counts in spreads:
         view = structs.replace(game.view(seat), hand=spread(counts))
@@ -571,8 +571,8 @@ def test_26_cards_stand_five_a_row_in_every_state(
         if isinstance(view.pending, PlayNow):
             view = structs.replace(view, pending=PlayNow(view.hand[:3], None, ()))
         panel = hand_panel(view, game.info, PICTURES, note="x" * 300)
-        results = [part["components"] for part in parts(panel) if part["type"] == 1]
-        rows = [row for row in results if "emoji" in row[0]]
+        button_rows = [part["components"] for part in parts(panel) if part["type"] == 1]
+        rows = [row for row in button_rows if "emoji" in row[0]]
         assert [len(row) for row in rows] == [5, 5, 5, 5, 5, 1]
 
 
@@ -609,7 +609,7 @@ def test_no_panel_names_a_card_that_its_player_may_not_know(variant: str) -> Non
 
 def test_panel_of_a_game_with_partners_names_the_partner() -> None:
     game = Game("partnership")
-    game.until(playing)
+    game.until(is_playing)
     text = read_text(draw_panel(game, 1))
     assert f"{game.info.names[0]} and {game.info.names[2]} **0**" in text
     assert f"you and {game.info.names[3]} **0**" in text

@@ -104,19 +104,19 @@ def test_german_messages_name_jacks_and_queens_with_german_letters_alone(
 @pytest.mark.parametrize("variant", usual_variants(VARIANTS))
 def test_card_buttons_are_pictures_alone(variant: str) -> None:
     game = Game(variant, VARIANTS[variant].player_counts[-1])
-    ids_seen = set()
-    while PlayNow not in ids_seen:
+    pending_types = set()
+    while PlayNow not in pending_types:
         view = game.own()
-        ids_seen.add(type(view.pending))
-        buttons_shown = list(card_buttons(check_message(hand_panel(view, game.info, PICTURES))))
-        assert len(buttons_shown) == len(view.hand)
-        for component in buttons_shown:
+        pending_types.add(type(view.pending))
+        buttons = list(card_buttons(check_message(hand_panel(view, game.info, PICTURES))))
+        assert len(buttons) == len(view.hand)
+        for component in buttons:
             named = read_name(component["emoji"]["name"])
             assert named is not None
             assert "label" not in component, "the name of the picture says it"
             assert parse_card_arg(ButtonId.parse(component["custom_id"]).arg)[0] is named.face.card
         game.move()
-    assert (PassNow in ids_seen) == (game.state.rules.pass_size > 0)
+    assert (PassNow in pending_types) == (game.state.rules.pass_size > 0)
 
 
 def test_26_cards_with_pictures_fit_for_four_and_long_tricks_for_eight() -> None:

@@ -26,9 +26,9 @@ from tests.ui.arrange import (
     WORDS,
     Game,
     button,
+    is_playing,
     list_buttons,
     parts,
-    playing,
     read_text,
     verbs,
 )
@@ -41,12 +41,12 @@ def draw_panel(game: Game, seat: int, **more):
 
 
 def is_between_tricks(view: TableView) -> bool:
-    return playing(view) and not view.plays and bool(view.tricks)
+    return is_playing(view) and not view.plays and bool(view.tricks)
 
 
 def waiting_game(variant: str = "ricketts") -> tuple[Game, Seat]:
     """Return a game in which a trick has been led, and the seat that plays last."""
-    game = Game(variant).until(lambda view: playing(view) and len(view.plays) == 1)
+    game = Game(variant).until(lambda view: is_playing(view) and len(view.plays) == 1)
     return game, Seat((game.state.to_act[0] + 2) % 4)
 
 
@@ -56,10 +56,10 @@ def test_waiting_player_can_choose_what_may_follow_and_nothing_else() -> None:
     suit = view.plays[0].suit
     follows = [card for card in view.hand if card.shows(suit)] or list(view.hand)
     panel = draw_panel(game, seat)
-    enabled = [b["label"] for b in list_buttons(panel) if ":plan:" in b["custom_id"]]
-    on = [b["label"] for b in list_buttons(panel) if not b.get("disabled")]
-    assert len(enabled) == len(view.hand)
-    assert on[: len(follows)] == [card_label(card, WORDS) for card in follows]
+    plan_labels = [b["label"] for b in list_buttons(panel) if ":plan:" in b["custom_id"]]
+    enabled_labels = [b["label"] for b in list_buttons(panel) if not b.get("disabled")]
+    assert len(plan_labels) == len(view.hand)
+    assert enabled_labels[: len(follows)] == [card_label(card, WORDS) for card in follows]
     assert "Tap a card to queue it" in read_text(panel)
 
 
@@ -82,15 +82,15 @@ def test_card_chosen_ahead_is_marked_and_can_be_taken_back() -> None:
     assert f"Queued: {card_label(card, WORDS)}" in read_text(panel)
     step = marked["custom_id"].split(":")[2]
     assert step == "1n1"
-    plan_cards = [
+    steps = [
         b["custom_id"].split(":")[2] for b in list_buttons(panel) if ":plan:" in b["custom_id"]
     ]
-    assert set(plan_cards) == {step}
+    assert set(steps) == {step}
 
 
 def test_of_two_equal_cards_one_is_marked() -> None:
     game = Game("increduhearts").until(
-        lambda view: playing(view) and not view.plays and view.tricks
+        lambda view: is_playing(view) and not view.plays and view.tricks
     )
     actor = game.state.to_act[0]
     seat, card = next(
@@ -106,7 +106,7 @@ def test_of_two_equal_cards_one_is_marked() -> None:
 
 
 def test_card_that_could_not_be_played_is_explained() -> None:
-    game = Game("ricketts").until(lambda view: playing(view) and len(view.plays) == 1)
+    game = Game("ricketts").until(lambda view: is_playing(view) and len(view.plays) == 1)
     view = game.own()
     suit = view.plays[0].suit
     assert isinstance(view.pending, PlayNow)
@@ -119,7 +119,7 @@ def test_card_that_could_not_be_played_is_explained() -> None:
 
 
 def test_penalty_card_chosen_ahead_for_the_first_trick_is_explained() -> None:
-    game = Game("classic").until(lambda view: playing(view) and len(view.plays) == 1)
+    game = Game("classic").until(lambda view: is_playing(view) and len(view.plays) == 1)
     hand = in_order(cards("QS 2D 3D"))
     assert not any(card.shows(game.own().plays[0].suit) for card in hand)
     view = replace(game.own(), hand=hand, plan=QUEEN_OF_SPADES)
@@ -136,7 +136,7 @@ def test_lead_is_asked_for_although_a_card_was_chosen_ahead() -> None:
 
 def claiming_game() -> Game:
     game = Game("ricketts").until(
-        lambda view: playing(view) and not view.plays and view.trick_number > 6
+        lambda view: is_playing(view) and not view.plays and view.trick_number > 6
     )
     for _ in range(4000):
         own = game.own()
@@ -152,7 +152,7 @@ def test_leader_is_offered_the_rest_only_where_it_is_certain() -> None:
         panel = hand_panel(game.own(), game.info, WORDS, picture=picture)
         assert button(panel, "rest")["label"] == "Take the rest"
         assert "Nobody can beat" in read_text(panel)
-    fresh = Game("ricketts").until(playing)
+    fresh = Game("ricketts").until(is_playing)
     assert "rest" not in verbs(hand_panel(fresh.own(), fresh.info, WORDS))
 
 

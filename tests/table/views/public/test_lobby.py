@@ -102,15 +102,15 @@ def test_fill_names_how_many_will_sit_there() -> None:
         assert fill["label"] == f"Fill to {seats}"
 
 
-@pytest.mark.parametrize(("variant", "labels"), [("classic", 2), ("ricketts", 1)])
-def test_house_rules_that_need_two_forms_have_two_buttons(variant: str, labels: int) -> None:
-    rules = [
+@pytest.mark.parametrize(("variant", "count"), [("classic", 2), ("ricketts", 1)])
+def test_house_rules_that_need_two_forms_have_two_buttons(variant: str, count: int) -> None:
+    rule_buttons = [
         button
         for button in list_buttons(host_menu(lobby("Ann", variant=variant)))
         if "rules" in str(button)
     ]
-    assert [rule["label"] for rule in rules] == (
-        ["Rules 1/2", "Rules 2/2"] if labels == 2 else ["House rules"]
+    assert [rule["label"] for rule in rule_buttons] == (
+        ["Rules 1/2", "Rules 2/2"] if count == 2 else ["House rules"]
     )
 
 
@@ -217,8 +217,8 @@ def test_game_of_several_without_a_server_is_not_said_to_be_one_against_computer
 
 
 def test_buttons_belong_to_the_lobby_of_the_table() -> None:
-    for card_button in list_buttons(draw_lobby(lobby("Ann"))):
-        parsed = ButtonId.parse(card_button["custom_id"])
+    for component in list_buttons(draw_lobby(lobby("Ann"))):
+        parsed = ButtonId.parse(component["custom_id"])
         assert parsed.table == "abcd2345"
         assert parsed.step == "l"
 
@@ -233,11 +233,13 @@ def test_computers_have_short_names_that_nobody_else_has() -> None:
     assert first[:2] == ("Ann", "Ann (2)")
     assert all(name.startswith("⚙ ") and len(name) <= 6 for name in first[2:])
     namesake = first[2].removeprefix("⚙ ")
-    people = replace(table, seats=(Person(1, namesake.upper()), Person(2, "Bo"), *table.seats[2:]))
-    now = tidy_names(people, WORDS)
-    assert namesake not in "".join(now[2:])
-    assert now[3:] == first[3:], "the other computers keep their names"
-    assert len({name.casefold() for name in now}) == 5
+    other_table = replace(
+        table, seats=(Person(1, namesake.upper()), Person(2, "Bo"), *table.seats[2:])
+    )
+    names = tidy_names(other_table, WORDS)
+    assert namesake not in "".join(names[2:])
+    assert names[3:] == first[3:], "the other computers keep their names"
+    assert len({name.casefold() for name in names}) == 5
 
 
 def test_computers_have_the_same_names_for_readers_of_every_language() -> None:

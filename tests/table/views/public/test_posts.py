@@ -35,8 +35,8 @@ from tests.ui.arrange import (
     Game,
     button,
     is_over,
+    is_playing,
     parts,
-    playing,
     read_text,
     verbs,
 )
@@ -68,17 +68,17 @@ def test_a_hand_tells_dealer_cards_and_pass_and_who_has_passed() -> None:
 
 
 def test_a_hand_that_began_tells_who_leads() -> None:
-    game = Game().until(playing)
+    game = Game().until(is_playing)
     leader = NAMES[game.state.to_act[0]]
     assert write_post(game).startswith("### Hand 1 · 0 of 26 tricks\n")
     assert f"{leader} leads with ♣2." in write_post(game)
-    other = Game("ricketts").until(playing)
+    other = Game("ricketts").until(is_playing)
     leader = NAMES[other.state.to_act[0]]
     assert write_post(other).endswith(f"{leader} leads.")
 
 
 def test_cards_of_a_running_trick_are_shown_with_whose_turn_it_is() -> None:
-    game = Game("ricketts").until(lambda view: playing(view) and len(view.plays) == 2)
+    game = Game("ricketts").until(lambda view: is_playing(view) and len(view.plays) == 2)
     text = write_post(game)
     assert text.startswith("### Hand 1 · 0 of 13 tricks\n**1.** ")
     assert text.endswith(f"-# Waiting for {NAMES[game.state.to_act[0]]}.")
@@ -131,16 +131,16 @@ def test_public_view_of_a_hand_is_that_of_the_game_itself() -> None:
     game = Game("ricketts", options={"limit": 10})
     while game.state.to_act:
         expected_view, hand = game.view(None), game.feed.hand
-        result = public_view(hand, expected_view.rules)
-        ignored = {"draw": result.draw, "previous_tricks": ()}
+        view = public_view(hand, expected_view.rules)
+        ignored = {"draw": view.draw, "previous_tricks": ()}
         if hand.so_far.opening is not None:
-            ignored["has_passed"] = result.has_passed  # nobody looks any more
-        assert structs.replace(expected_view, **ignored) == result
+            ignored["has_passed"] = view.has_passed  # nobody looks any more
+        assert structs.replace(expected_view, **ignored) == view
         game.move()
 
 
 def test_hand_being_played_offers_the_hand_and_the_last_trick() -> None:
-    game = Game().until(playing)
+    game = Game().until(is_playing)
     view = post(game.feed.hand, game.info, WORDS)
     assert verbs(view) == ["hand", "last"]
     assert ButtonId.parse(button(view, "hand")["custom_id"]).step == "any"
@@ -182,7 +182,7 @@ def test_start_shows_the_commitment_to_all_deals_in_a_link() -> None:
 
 
 def test_a_game_that_was_ended_early_says_who_did_it_and_offers_nothing() -> None:
-    game = Game("ricketts").until(lambda view: playing(view) and len(view.plays) == 2)
+    game = Game("ricketts").until(lambda view: is_playing(view) and len(view.plays) == 2)
     view = post(game.feed.items[-1], game.info, WORDS, ended="Bo ended the game.")
     assert "**Bo ended the game.**" in read_text(view)
     assert verbs(view) == []
@@ -370,16 +370,14 @@ def test_turning_points_are_moons_resets_and_the_costliest_trick() -> None:
 
 def test_the_result_names_the_costliest_trick_of_the_whole_game() -> None:
     game = Game("ricketts", options={"limit": 10}).until(is_over)
-    highest_costs = {
+    costs = {
         (h.number, at): cost for h in items(game, HandItem) for at, cost in enumerate(h.points, 1)
     }
     (item,) = items(game, ResultItem)
     assert item.costliest is not None
     trick_place = (item.costliest.hand_number, item.costliest.number)
-    assert item.costliest.points == highest_costs[trick_place] == max(highest_costs.values())
-    assert trick_place == min(
-        at for at, points in highest_costs.items() if points == max(highest_costs.values())
-    )
+    assert item.costliest.points == costs[trick_place] == max(costs.values())
+    assert trick_place == min(at for at, points in costs.items() if points == max(costs.values()))
 
 
 @pytest.mark.parametrize("shooter", range(4))

@@ -7,7 +7,7 @@ from bot.table.lobby.model import Computer
 from bot.table.views.public.replies import last_trick_panel, message_panel, sheet_panel, table_panel
 from bot.table.views.public.table_info import build_table_info
 from bot.ui.components.custom_id import ButtonId
-from tests.ui.arrange import LINK, WORDS, Game, button, is_over, playing, read_text, verbs
+from tests.ui.arrange import LINK, WORDS, Game, button, is_over, is_playing, read_text, verbs
 
 
 def test_a_message_is_its_text() -> None:
@@ -16,7 +16,7 @@ def test_a_message_is_its_text() -> None:
 
 
 def test_the_last_trick_can_be_seen_until_the_next_one_is_complete() -> None:
-    game = Game().until(playing)
+    game = Game().until(is_playing)
     assert "No trick" in read_text(last_trick_panel(game.view(0), game.info, WORDS))
     game.until(lambda view: view.trick_number == 2)
     text = read_text(last_trick_panel(game.view(0), game.info, WORDS))
@@ -29,7 +29,7 @@ def test_the_last_trick_can_be_seen_until_the_next_one_is_complete() -> None:
 
 
 def test_the_last_trick_of_a_hand_can_be_seen_while_the_next_one_begins() -> None:
-    game = Game("ricketts").until(lambda view: view.hand_number == 2 and playing(view))
+    game = Game("ricketts").until(lambda view: view.hand_number == 2 and is_playing(view))
     game.move()
     text = read_text(last_trick_panel(game.view(0), game.info, WORDS))
     assert "Hand 1 · last trick (13)" in text
@@ -46,7 +46,7 @@ def test_the_sheet_is_empty_until_a_hand_is_over() -> None:
 
 def test_the_table_shows_trick_turn_scores_and_what_was_taken() -> None:
     game = Game("ricketts").until(
-        lambda view: playing(view) and view.trick_number == 3 and len(view.plays) == 1
+        lambda view: is_playing(view) and view.trick_number == 3 and len(view.plays) == 1
     )
     text = read_text(table_panel(game.view(None), game.info, WORDS))
     assert f"[Ricketts House]({LINK}) · hand 1 · trick 3 of 13" in text
@@ -56,7 +56,7 @@ def test_the_table_shows_trick_turn_scores_and_what_was_taken() -> None:
 
 
 def test_the_table_calls_its_reader_you_and_offers_the_hand() -> None:
-    game = Game("ricketts").until(playing)
+    game = Game("ricketts").until(is_playing)
     view = table_panel(game.view(game.state.to_act[0]), game.info, WORDS)
     assert "Waiting for you." in read_text(view)
     assert verbs(view) == ["hand", "sheet"]
@@ -71,7 +71,7 @@ def test_the_table_shows_the_pass_and_the_end() -> None:
 
 
 def test_the_answers_hold_only_known_buttons() -> None:
-    game = Game().until(playing)
+    game = Game().until(is_playing)
     view = table_panel(game.view(0), game.info, WORDS)
     assert ButtonId.parse(button(view, "sheet")["custom_id"]).step == "any"
 
