@@ -73,10 +73,10 @@ def state_with(
         leader: the seat to lead.
         dealer: of this hand.
         broken: whether hearts are broken.
-        first_trick: whether no trick has been played yet; otherwise, unless ``taken`` is given, the
-            leader has won one without point cards.
+        first_trick: whether no trick has been played yet; otherwise, unless ``taken_cards`` are
+            given, the leader has won one without point cards.
         opening: the card that must be led first.
-        taken: seat -> the cards it has taken, in one trick.
+        taken_cards: seat -> the cards it has taken, in one trick.
         left_over: the extra card or the kitty.
         history: the finished hands.
     """

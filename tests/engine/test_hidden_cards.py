@@ -56,8 +56,8 @@ def play_log(rules: Rules, rng: Random, hands: int) -> list[Event]:
     while decision.state.to_act and len(decision.state.history) < hands:
         decision = decide(decision.state, random_action(decision.state, rng), rng)
         events += decision.events
-    last = [at for at, event in enumerate(events) if isinstance(event, Dealt)]
-    start = last[-1] if events[last[-1]].number == hands else last[-2:][0]
+    deals_at = [at for at, event in enumerate(events) if isinstance(event, Dealt)]
+    start = deals_at[-1] if events[deals_at[-1]].number == hands else deals_at[-2:][0]
     return events[: rng.randrange(start, len(events)) + 1]
 
 
@@ -84,27 +84,29 @@ class Places:
 
     def take(self, seat: Seat, some_cards: Iterable[Card]) -> list[int]:
         """Remove these cards from a hand and return their places."""
-        results = []
+        places = []
         for card in some_cards:
             place = next(place for place in self.hands[seat] if self.card[place] is card)
             self.hands[seat].remove(place)
-            results.append(place)
-        return results
+            places.append(place)
+        return places
 
     def follow(self, event: Event) -> None:
         """Move the cards of the event."""
         match event:
-            case Passed(seat, some):
-                self.passed[seat] = self.take(seat, some)
+            case Passed(seat, passed_cards):
+                self.passed[seat] = self.take(seat, passed_cards)
             case PassesTaken():
                 for seat in sorted(self.passed):
                     places = self.passed[seat]
-                    to = self.step.receivers(seat, len(self.hands), len(places))
-                    for receiver, place in zip(to, places, strict=True):
+                    receivers = self.step.receivers(seat, len(self.hands), len(places))
+                    for receiver, place in zip(receivers, places, strict=True):
                         self.received[receiver].append(place)
-                for hand, held_cards, got in zip(self.hands, self.held, self.received, strict=True):
-                    hand += got
-                    held_cards |= set(got)
+                for hand, held_cards, received_places in zip(
+                    self.hands, self.held, self.received, strict=True
+                ):
+                    hand += received_places
+                    held_cards |= set(received_places)
             case Played(seat, card):
                 self.played += self.take(seat, [card])
             case TrickTaken(_, _, revealed, kitty):
@@ -131,48 +133,52 @@ def exchange_cards(
     for event in log[start + 1 :]:
         places.follow(event)
     hidden = places.hidden_from(viewer)
-    now = dict(places.card)
+    card_at = dict(places.card)
     suits_announced = [
         event.announced for event in log[start:] if isinstance(event, Played) and event.announced
     ]
     if suits_announced and LEFT_OVER in hidden:
         # Everybody knows its suit, so it may only be exchanged with a card of that suit.
         hidden.remove(LEFT_OVER)
-        fitting = [place for place in hidden if now[place].shows(suits_announced[0])]
+        fitting = [place for place in hidden if card_at[place].shows(suits_announced[0])]
         if fitting:
             other = rng.choice(fitting)
-            now[other], now[LEFT_OVER] = now[LEFT_OVER], now[other]
-    shuffled = [now[place] for place in hidden]
+            card_at[other], card_at[LEFT_OVER] = card_at[LEFT_OVER], card_at[other]
+    shuffled = [card_at[place] for place in hidden]
     rng.shuffle(shuffled)
-    now.update(zip(hidden, shuffled, strict=True))
-    cards_moved = {card: 1 for place, card in now.items() if card is not places.card[place]}
+    card_at.update(zip(hidden, shuffled, strict=True))
+    cards_moved = {card: 1 for place, card in card_at.items() if card is not places.card[place]}
 
-    def at(some_cards: Iterable[int]) -> tuple[Card, ...]:
-        return tuple(now[place] for place in some_cards)
+    def at(places_of_cards: Iterable[int]) -> tuple[Card, ...]:
+        return tuple(card_at[place] for place in places_of_cards)
 
     replay = Places(dealt)
-    world: list[Event] = []
+    exchanged_events: list[Event] = []
     for event in log[start:]:
         if not isinstance(event, Dealt):
             replay.follow(event)
         match event:
             case Dealt(number, dealer, _, left_over, step):
                 swapped = tuple(map(at, replay.hands))
-                over = None if left_over is None else now[LEFT_OVER]
-                world.append(Dealt(number, dealer, swapped, over, step))
+                over = None if left_over is None else card_at[LEFT_OVER]
+                exchanged_events.append(Dealt(number, dealer, swapped, over, step))
             case PassDrafted(seat, _) if seat != viewer:
                 if rng.random() < 0.5:  # drafts are private, so others must not notice them
-                    world.append(PassDrafted(seat, at(replay.hands[seat][: rng.randrange(3)])))
+                    exchanged_events.append(
+                        PassDrafted(seat, at(replay.hands[seat][: rng.randrange(3)]))
+                    )
             case CardPlanned(seat, planned) if seat != viewer:
                 if rng.random() < 0.5 and planned is not None and replay.hands[seat]:
-                    world.append(CardPlanned(seat, now[rng.choice(replay.hands[seat])]))
+                    exchanged_events.append(
+                        CardPlanned(seat, card_at[rng.choice(replay.hands[seat])])
+                    )
             case Passed(seat, _):
-                world.append(Passed(seat, at(replay.passed[seat])))
+                exchanged_events.append(Passed(seat, at(replay.passed[seat])))
             case PassesTaken():
-                world.append(PassesTaken(tuple(map(at, replay.received))))
+                exchanged_events.append(PassesTaken(tuple(map(at, replay.received))))
             case _:
-                world.append(event)
-    return [*log[:start], *world], cards_moved
+                exchanged_events.append(event)
+    return [*log[:start], *exchanged_events], cards_moved
 
 
 def list_seen_events(log: list[Event], viewer: Seat | None) -> list[object]:
@@ -214,8 +220,8 @@ def assert_nothing_leaks(rules: Rules, log: list[Event], rng: Random) -> int:
     """Check all viewers and return how many cards were exchanged."""
     state, move_count = reduce(evolve, log, State(rules)), 0
     for viewer in viewers(rules):
-        other, changed = exchange_cards(log, viewer, rng)
-        move_count += len(changed)
+        other, moved_cards = exchange_cards(log, viewer, rng)
+        move_count += len(moved_cards)
         assert list_seen_events(other, viewer) == list_seen_events(log, viewer)
         changed_state = reduce(evolve, other, State(rules))
         assert view_for(changed_state, viewer) == view_for(state, viewer)
@@ -243,11 +249,14 @@ def test_extra_card_does_not_show_while_only_its_suit_is_announced(rng: Random):
     log = play_log(rules, rng, 1)
     while not any(isinstance(event, Played) and event.announced for event in log):
         log = play_log(rules, rng, 1)
-    when = next(at for at, event in enumerate(log) if isinstance(event, Played) and event.announced)
-    upto = next(
-        (at for at, event in enumerate(log) if at > when and isinstance(event, TrickTaken)), None
+    announced_at = next(
+        at for at, event in enumerate(log) if isinstance(event, Played) and event.announced
     )
-    assert_nothing_leaks(rules, log[:upto], rng)
+    trick_end = next(
+        (at for at, event in enumerate(log) if at > announced_at and isinstance(event, TrickTaken)),
+        None,
+    )
+    assert_nothing_leaks(rules, log[:trick_end], rng)
 
 
 @given(rngs)
@@ -300,6 +309,6 @@ def test_deal_shows_only_the_viewers_hand():
     hands = (cards("2C 3C"), cards("4C QS"))
     event = Dealt(1, Seat(0), hands, cards("7H")[0], PassStep(Direction.LEFT, 1))
     for viewer, own in ((None, ""), (Seat(0), "2C 3C"), (Seat(1), "4C QS")):
-        saw = repr(seen_by(event, viewer))
+        text = repr(seen_by(event, viewer))
         for notation in ["2C", "3C", "4C", "QS", "7H"]:
-            assert (notation in saw) is (notation in own)
+            assert (notation in text) is (notation in own)

@@ -81,14 +81,14 @@ def test_passing_is_a_permutation_that_returns_no_card(rules: Rules):
         if step.direction is Direction.HOLD:
             continue
         count = rules.players - 1 if step.direction is Direction.SCATTER else rules.pass_size
-        got: Counter[Seat] = Counter()
+        received_counts: Counter[Seat] = Counter()
         for seat in all_seats(rules.players):
             receivers = step.receivers(seat, rules.players, count)
             assert len(receivers) == count
             assert seat not in receivers
             assert len(set(receivers)) == (count if step.direction is Direction.SCATTER else 1)
-            got.update(receivers)
-        assert set(got.values()) == {count}
+            received_counts.update(receivers)
+        assert set(received_counts.values()) == {count}
 
 
 # Whole hands
@@ -97,13 +97,13 @@ def test_passing_is_a_permutation_that_returns_no_card(rules: Rules):
 def cards_in(deal: Deal) -> Counter[Card]:
     """Return every card of the hand, wherever it is."""
     passing = deal.passed if deal.received is None else ()
-    stood_in = any(trick.revealed for trick in deal.tricks)
+    is_warren_revealed = any(trick.revealed for trick in deal.tricks)
     with_kitty = any(trick.kitty for trick in deal.tricks)
     card_counts = Counter(card for hand in deal.hands for card in hand)
     card_counts.update(card for passed_cards in passing for card in passed_cards or ())
     card_counts.update(play.card for play in deal.plays)
     card_counts.update(card for trick in deal.tricks for card in trick.cards)
-    if stood_in:
+    if is_warren_revealed:
         card_counts[WARREN] += 1
     elif deal.left_over is not None and not with_kitty:
         card_counts[deal.left_over] += 1
@@ -134,12 +134,12 @@ def test_points_of_a_hand_add_up(rules: Rules, rng: Random):
     assert sum(trick.points for trick in tricks) == whole
     if not settled:
         without_tricks = rules.players - len({trick.winner for trick in tricks})
-        once = [
+        scored_points = [
             score_event.points[seat]
             for seat in all_seats(rules.players)
             if not rules.has_one_total or rules.team(seat)[0] == seat
         ]
-        assert sum(once) == whole - rules.score_rule.no_tricks_bonus * without_tricks
+        assert sum(scored_points) == whole - rules.score_rule.no_tricks_bonus * without_tricks
     assert len(tricks) + cancelled_count == rules.cards_each
 
 
@@ -252,7 +252,7 @@ def test_same_seed_gives_the_same_game(rules: Rules, rng: Random):
 # Refusals
 
 
-def forbidden(state: State, seat: Seat) -> list[Action]:
+def list_forbidden_actions(state: State, seat: Seat) -> list[Action]:
     """Return actions that this seat may not take now, whatever it holds."""
     rules, hand = state.rules, state.current.hands[seat]
     acts = seat in state.to_act
@@ -277,7 +277,7 @@ def test_refusals_name_a_rule_and_change_nothing(rules: Rules, rng: Random):
     state = position(rules, rng)
     before = snapshot(state)
     for seat in all_seats(rules.players):
-        for action in forbidden(state, seat):
+        for action in list_forbidden_actions(state, seat):
             with pytest.raises(RuleError):
                 decide(state, action, Random(0))
     assert snapshot(state) == before
@@ -395,10 +395,12 @@ def test_passed_cards_arrive_where_the_step_says(rules: Rules, rng: Random):
         for seat in all_seats(rules.players):
             cards_passed = deal.passed[seat]
             assert cards_passed is not None
-            to = deal.pass_step.receivers(seat, rules.players, len(cards_passed))
-            for receiver, card in zip(to, cards_passed, strict=True):
+            receivers = deal.pass_step.receivers(seat, rules.players, len(cards_passed))
+            for receiver, card in zip(receivers, cards_passed, strict=True):
                 expected[receiver][card] += 1
-        assert [Counter(got) for got in events[0].received] == list(expected.values())
+        assert [Counter(received_cards) for received_cards in events[0].received] == list(
+            expected.values()
+        )
         assert all(len(hand) == rules.cards_each for hand in deal.hands)
 
 
@@ -408,7 +410,7 @@ def test_passed_cards_arrive_where_the_step_says(rules: Rules, rng: Random):
 @pytest.mark.parametrize("choice", MoonChoice)
 @pytest.mark.parametrize("rules", EVERY_TABLE, ids=name)
 def test_moon_preview_shows_the_totals_of_each_choice(rules: Rules, choice: MoonChoice):
-    state = moon_at(rules)
+    state = moon_state(rules)
     if state.phase is not Phase.MOON:
         return  # the rules leave no choice
     view = view_for(state, Seat(1))
@@ -421,7 +423,7 @@ def test_moon_preview_shows_the_totals_of_each_choice(rules: Rules, choice: Moon
 
 @pytest.mark.parametrize("rules", EVERY_TABLE, ids=name)
 def test_only_the_shooter_chooses(rules: Rules):
-    state = moon_at(rules)
+    state = moon_state(rules)
     if state.phase is not Phase.MOON:
         return
     assert state.to_act == (1,)
@@ -431,7 +433,7 @@ def test_only_the_shooter_chooses(rules: Rules):
             decide(state, ChooseMoon(seat, MoonChoice.ADD), Random(0))
 
 
-def moon_at(rules: Rules) -> State:
+def moon_state(rules: Rules) -> State:
     """Return a hand in which seat 1 has taken all cards but one trick without points."""
     trick = cards("9C 2C 3C 4C 5C 6C 7C 8C")[: rules.players]
     rest = list(rules.deck)

@@ -88,12 +88,12 @@ class Game(RuleBasedStateMachine):
         shade = data.draw(st.none() | st.sampled_from(Shade), "shade")
         pending = view_for(self.state, seat).pending
         wants_shade = isinstance(pending, PlayNow) and card.is_two_sided and bool(pending.shades)
-        may = (
+        is_legal = (
             isinstance(pending, PlayNow)
             and card in pending.legal
             and (shade in pending.shades if wants_shade else shade is None)
         )
-        self._try(PlayCard(seat, card, shade), may=may)
+        self._try(PlayCard(seat, card, shade), is_legal=is_legal)
 
     @precondition(lambda self: self.is_on)
     @rule(data=st.data())
@@ -129,8 +129,8 @@ class Game(RuleBasedStateMachine):
         with pytest.raises(GameIsOver):
             decide(self.state, PlayCard(Seat(seat), cards(card)[0]), self.rng)
 
-    def _try(self, action: Action, *, may: bool) -> None:
-        if may:
+    def _try(self, action: Action, *, is_legal: bool) -> None:
+        if is_legal:
             self._do(action)
             return
         before = self.state

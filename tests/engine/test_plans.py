@@ -31,8 +31,8 @@ from tests.engine.walk import random_action, rngs, tables
 HANDS = ["2C 9S TD", "5C 7S JD", "4C 8S 2H", "6C KD 3H"]
 
 
-def table(hands: list[str] = HANDS, **plans: object) -> State:
-    return state_with(build_rules("classic", 4), hands, broken=True, **plans)  # type: ignore[arg-type]
+def table(hands: list[str] = HANDS, **options: object) -> State:
+    return state_with(build_rules("classic", 4), hands, broken=True, **options)  # type: ignore[arg-type]
 
 
 def plan(state: State, seat: int, notation: str | None) -> Decision:
@@ -82,9 +82,9 @@ def test_choice_can_be_changed_and_withdrawn():
     changed = plan(state, 1, "7S")
     assert changed.events == (CardPlanned(Seat(1), card("7S")),)
     assert get_plan(changed.state, 1) is card("7S")
-    back = plan(changed.state, 1, None)
-    assert get_plan(back.state, 1) is None
-    assert list_plays(play_all(back.state, "2C")) == [(0, "2C", How.CHOSEN)]
+    withdrawn = plan(changed.state, 1, None)
+    assert get_plan(withdrawn.state, 1) is None
+    assert list_plays(play_all(withdrawn.state, "2C")) == [(0, "2C", How.CHOSEN)]
 
 
 def test_same_choice_again_changes_nothing():
@@ -98,9 +98,9 @@ def test_card_that_cannot_follow_stays_in_the_hand_until_its_player_plays():
     state_after_lead = play_all(state, "2C").state
     assert state_after_lead.to_act == (Seat(1),)
     assert get_plan(state_after_lead, 1) is card("7S")
-    done = decide(state_after_lead, PlayCard(Seat(1), card("5C")), Random(0)).state
-    assert get_plan(done, 1) is None
-    assert card("7S") in done.current.hands[1]
+    state_after_play = decide(state_after_lead, PlayCard(Seat(1), card("5C")), Random(0)).state
+    assert get_plan(state_after_play, 1) is None
+    assert card("7S") in state_after_play.current.hands[1]
 
 
 def test_card_chosen_ahead_is_never_led():

@@ -113,8 +113,8 @@ class Referee:
                 for card in cards:
                     self.hands[seat].remove(str(card))
             case PassesTaken(received):
-                for hand, got in zip(self.hands, received, strict=True):
-                    hand += map(str, got)
+                for hand, received_cards in zip(self.hands, received, strict=True):
+                    hand += map(str, received_cards)
             case PlayBegan(opening):
                 self.leader = opening.leader
                 self.opening = None
@@ -302,7 +302,7 @@ def test_referee_agrees_on_ricketts(options: dict, seed: int):
     referee(build_rules("ricketts", 4, **options), lambda: Random(seed), hands=15)
 
 
-def moons_refereed(rules: Rules, judges: Callable[[Rules], Judge] = Referee) -> int:
+def referee_moons(rules: Rules, judges: Callable[[Rules], Judge] = Referee) -> int:
     """Referee games in which each player in turn gets a hand for shooting the moon."""
     return sum(
         referee(rules, lambda seed=seed: MoonRng(rules, seed), 8, hunting_action, judges)
@@ -313,13 +313,13 @@ def moons_refereed(rules: Rules, judges: Callable[[Rules], Judge] = Referee) -> 
 @pytest.mark.parametrize("players", [4, 5, 6, 7, 8])
 def test_referee_agrees_on_moons_in_increduhearts(players: int):
     rules = build_rules("increduhearts", players)
-    assert moons_refereed(rules) > 3
+    assert referee_moons(rules) > 3
 
 
 @pytest.mark.parametrize("options", [{}, {"warren": True}, {"wrap_points": [26, 52], "limit": 60}])
 def test_referee_agrees_on_moons_in_ricketts(options: dict):
     rules = build_rules("ricketts", 4, **options)
-    assert moons_refereed(rules) > 3
+    assert referee_moons(rules) > 3
 
 
 def test_referee_disagrees_with_a_wrong_score():

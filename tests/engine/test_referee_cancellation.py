@@ -47,20 +47,20 @@ class CancellationReferee:
 
     def __init__(self, rules: Rules) -> None:
         self.n = rules.players
-        self.own = dict(rules.options)
+        self.options = dict(rules.options)
         self.totals = [0] * self.n
-        self.number = self.nobody = self.to_leader = 0
+        self.number = self.untaken_count = self.leader_count = 0
         self.dealer: int | None = None
 
     def legal(self, seat: int) -> set[str]:
-        may = list(self.hands[seat])
-        if self.laid:
-            may = [card for card in may if card[1] == self.laid[0][1][1]] or may
+        playable = list(self.hands[seat])
+        if self.plays:
+            playable = [card for card in playable if card[1] == self.plays[0][1][1]] or playable
         elif not self.broken:
-            may = [card for card in may if card[1] != "H"] or may
+            playable = [card for card in playable if card[1] != "H"] or playable
         if self.played == 0:
-            may = [card for card in may if not costs(card)] or may
-        return set(may)
+            playable = [card for card in playable if not costs(card)] or playable
+        return set(playable)
 
     def watch(self, event: Event) -> None:
         match event:
@@ -77,9 +77,9 @@ class CancellationReferee:
                     self.hands[seat].remove(card)
             case PassesTaken(received):
                 for seat, given_away in self.passed.items():
-                    to = (seat + self.away) % self.n
-                    assert [str(card) for card in received[to]] == given_away
-                    self.hands[to] += given_away
+                    receiver = (seat + self.pass_distance) % self.n
+                    assert [str(card) for card in received[receiver]] == given_away
+                    self.hands[receiver] += given_away
             case PlayBegan(opening):
                 assert self.dealer is not None
                 assert (opening.card, opening.suit) == (None, None)
@@ -114,28 +114,28 @@ class CancellationReferee:
         assert sorted(card for hand in hands for card in hand) == sorted(pack)
         assert len({len(hand) for hand in hands}) == 1
         self.taken: list[list[str]] = [[] for _ in hands]
-        self.laid: list[tuple[int, str]] = []
-        self.waiting: list[str] = []
+        self.plays: list[tuple[int, str]] = []
+        self.carried: list[str] = []
         self.passed: dict[int, list[str]] = {}
         self.broken, self.played = False, 0
         self.shot: tuple[int, int] | None = None
         self.choice = ""
 
-    def direction(self, named: str, distance: int) -> None:
+    def direction(self, name: str, distance: int) -> None:
         cycle = [("left", 1), ("right", 1), ("hold", 0)]
         if self.n % 2 == 0:
             cycle.insert(2, ("across", self.n // 2))
-        if self.own["passing"] == "none":
+        if self.options["passing"] == "none":
             cycle = [("hold", 0)]
-        assert (named, distance) == cycle[(self.number - 1) % len(cycle)]
-        self.away = -distance if named == "right" else distance
+        assert (name, distance) == cycle[(self.number - 1) % len(cycle)]
+        self.pass_distance = -distance if name == "right" else distance
 
     def play(self, seat: int, card: str) -> None:
-        assert seat == (self.leader + len(self.laid)) % self.n
+        assert seat == (self.leader + len(self.plays)) % self.n
         assert card in self.legal(seat)
         self.hands[seat].remove(card)
-        self.laid.append((seat, card))
-        breaking_rule, follows = self.own["queen_breaks"], card[1] == self.laid[0][1][1]
+        self.plays.append((seat, card))
+        breaking_rule, follows = self.options["queen_breaks"], card[1] == self.plays[0][1][1]
         if card[1] == "H" or (
             card == "QS"
             and (breaking_rule == "played" or (breaking_rule == "discarded" and not follows))
@@ -143,32 +143,32 @@ class CancellationReferee:
             self.broken = True
 
     def take(self, winner: int | None, points: int) -> None:
-        assert len(self.laid) == self.n
+        assert len(self.plays) == self.n
         seats: dict[str, list[int]] = {}
-        for seat, card in self.laid:
+        for seat, card in self.plays:
             seats.setdefault(card, []).append(seat)
-        led = self.laid[0][1][1]
+        led = self.plays[0][1][1]
         alone = [card for card in seats if card[1] == led and len(seats[card]) == 1]
         expected: int | None = None
         if alone:
             (expected,) = seats[max(alone, key=lambda card: RANKS.index(card[0]))]
         elif not any(self.hands):
             expected = self.leader
-            self.to_leader += 1
+            self.leader_count += 1
         assert winner == expected
-        self.waiting += [card for _, card in self.laid]
+        self.carried += [card for _, card in self.plays]
         if winner is None:
-            self.nobody += 1
+            self.untaken_count += 1
         else:
-            assert points == sum(map(costs, self.waiting))
-            self.taken[winner] += self.waiting
-            self.waiting, self.leader = [], winner
+            assert points == sum(map(costs, self.carried))
+            self.taken[winner] += self.carried
+            self.carried, self.leader = [], winner
         self.played += 1
-        self.laid = []
+        self.plays = []
 
     def score(self, points: list[int], totals: list[int]) -> None:
         assert not any(self.hands)
-        assert not self.waiting
+        assert not self.carried
         expected = [sum(map(costs, taken_cards)) for taken_cards in self.taken]
         assert sum(expected) == 52
         if 52 in expected:
@@ -184,7 +184,7 @@ class CancellationReferee:
         assert totals == self.totals
 
     def find_end(self) -> tuple[str, set[int]] | None:
-        if max(self.totals) < self.own["limit"]:
+        if max(self.totals) < self.options["limit"]:
             return None
         best = min(self.totals)
         return "limit", {seat for seat, total in enumerate(self.totals) if total == best}
@@ -225,13 +225,16 @@ def test_referee_agrees_where_many_cards_cancel(players: int, options: dict, see
 def test_many_tricks_of_these_games_are_taken_by_nobody_and_some_last_ones_by_their_leader() -> (
     None
 ):
-    nobody = to_leader = 0
+    untaken_count = leader_count = 0
     for players in range(6, 11):
         rules = build_rules("cancellation", players, limit=1000)
         judge, _ = referee_game(rules, lambda rules=rules: TwinRng(rules, 5), 8, matching_action)
-        nobody, to_leader = nobody + judge.nobody, to_leader + judge.to_leader
-    assert nobody > 40
-    assert to_leader > 3
+        untaken_count, leader_count = (
+            untaken_count + judge.untaken_count,
+            leader_count + judge.leader_count,
+        )
+    assert untaken_count > 40
+    assert leader_count > 3
 
 
 @pytest.mark.parametrize("players", range(6, 11))

@@ -1,7 +1,7 @@
 """The referee for the games whose cards have other costs: Black Maria and Spot Hearts.
 
-It is written from docs/rules alone, like ``test_referee_single_pack``, whose conduct of a hand it
-takes over.
+It is written from docs/rules alone, like ``test_referee_single_pack``, and follows a hand as that
+one does.
 """
 
 from random import Random
@@ -14,7 +14,7 @@ from bot.engine.game import begin
 from bot.engine.play.events import TrickTaken
 from bot.engine.rules.rules import Rules
 from tests.engine.arrange import build_rules
-from tests.engine.test_referee import moons_refereed, referee
+from tests.engine.test_referee import referee, referee_moons
 from tests.engine.test_referee_single_pack import ORDER, SinglePackReferee, seeds
 from tests.engine.walk import walk
 
@@ -22,21 +22,24 @@ SPADES = {"QS": 13, "KS": 10, "AS": 7}
 CLASSIC_CYCLE = ["left", "right", "across", "hold"]
 
 
-class DearCardsReferee(SinglePackReferee):
+class ExpensiveCardsReferee(SinglePackReferee):
     """A referee that knows what the cards of Black Maria and Spot Hearts cost."""
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
-        self.own["queen_breaks"] = "never"
+        self.options["queen_breaks"] = "never"
         if self.game == "black-maria":
-            self.own |= {"opening": "left-of-dealer", "first_trick_points": True}
+            self.options |= {"opening": "left-of-dealer", "first_trick_points": True}
 
     def cost(self, card: str) -> int:
         if self.game == "black-maria":
             return SPADES.get(card, int(card[1] == "H"))
         if card[1] == "H":
             return ORDER.index(card[0]) + 2
-        prices: dict[str, int] = {"QS": self.own["queen_points"], "JD": -self.own["jack_bonus"]}
+        prices: dict[str, int] = {
+            "QS": self.options["queen_points"],
+            "JD": -self.options["jack_bonus"],
+        }
         return prices.get(card, 0)
 
     def is_penalty(self, card: str) -> bool:
@@ -44,22 +47,22 @@ class DearCardsReferee(SinglePackReferee):
 
     def check_draw(self, dealer: int, rounds: list[dict[int, str]]) -> None:
         drawing = set(range(self.n))
-        for line in rounds:
-            assert set(line) == drawing
-            lowest = min(ORDER.index(card[0]) for card in line.values())
-            drawing = {seat for seat, card in line.items() if ORDER.index(card[0]) == lowest}
+        for draw_round in rounds:
+            assert set(draw_round) == drawing
+            lowest = min(ORDER.index(card[0]) for card in draw_round.values())
+            drawing = {seat for seat, card in draw_round.items() if ORDER.index(card[0]) == lowest}
         assert drawing == ({dealer} if self.game == "black-maria" else set(range(self.n)))
 
-    def direction(self, named: str, distance: int) -> None:
-        passing_rule = self.own.get("passing", "classic")
+    def direction(self, name: str, distance: int) -> None:
+        passing_rule = self.options.get("passing", "classic")
         cycle = [
             direction for direction in CLASSIC_CYCLE if direction != "across" or self.n % 2 == 0
         ]
         if passing_rule != "classic":
             cycle = ["hold" if passing_rule == "none" else passing_rule]
-        assert named == cycle[(self.hand_number - 1) % len(cycle)]
-        assert distance == {"hold": 0, "across": self.n // 2}.get(named, 1)
-        self.passed_to = -1 if named == "right" else distance
+        assert name == cycle[(self.hand_number - 1) % len(cycle)]
+        assert distance == {"hold": 0, "across": self.n // 2}.get(name, 1)
+        self.passed_to = -1 if name == "right" else distance
 
     def score(self, points: list[int], totals: list[int]) -> None:
         assert not any(self.hands)
@@ -77,11 +80,11 @@ class DearCardsReferee(SinglePackReferee):
         )
         worth = sum(self.cost(card) for cards in costly for card in cards)
         assert worth == self.worth_of_a_hand()
-        if shooter is None or self.own["moon"] == "none":
+        if shooter is None or self.options["moon"] == "none":
             assert self.shot is None
             assert points == plain
         else:
-            choices = {self.own["moon"]} - {"choice"} or {"add", "subtract"}
+            choices = {self.options["moon"]} - {"choice"} or {"add", "subtract"}
             assert self.shot == (shooter, worth, choices)
             assert self.choice in choices
             adds = self.choice == "add"
@@ -95,7 +98,7 @@ class DearCardsReferee(SinglePackReferee):
     def worth_of_a_hand(self) -> int:
         if self.game == "black-maria":
             return 42 if self.n == 6 else 43
-        return 104 + int(self.own["queen_points"])
+        return 104 + int(self.options["queen_points"])
 
 
 black_maria_options = st.fixed_dictionaries(
@@ -119,13 +122,13 @@ spot_options = st.fixed_dictionaries(
 @given(st.integers(3, 7), black_maria_options, seeds)
 def test_referee_agrees_on_black_maria(players: int, options: dict, seed: int):
     rules = build_rules("black-maria", players, **options)
-    referee(rules, lambda: Random(seed), hands=8, judges=DearCardsReferee)
+    referee(rules, lambda: Random(seed), hands=8, judges=ExpensiveCardsReferee)
 
 
 @given(st.integers(3, 7), spot_options, seeds)
 def test_referee_agrees_on_spot_hearts(players: int, options: dict, seed: int):
     rules = build_rules("spot-hearts", players, **options)
-    referee(rules, lambda: Random(seed), hands=8, judges=DearCardsReferee)
+    referee(rules, lambda: Random(seed), hands=8, judges=ExpensiveCardsReferee)
 
 
 @pytest.mark.parametrize(
@@ -140,13 +143,13 @@ def test_referee_agrees_on_spot_hearts(players: int, options: dict, seed: int):
 )
 def test_referee_agrees_on_moons(variant: str, players: int, options: dict):
     rules = build_rules(variant, players, **options)
-    assert moons_refereed(rules, DearCardsReferee) > 0
+    assert referee_moons(rules, ExpensiveCardsReferee) > 0
 
 
 @pytest.mark.parametrize("variant", ["black-maria", "spot-hearts"])
 def test_referee_disagrees_with_other_points_of_a_trick(variant: str):
     rules = build_rules(variant, 4)
-    judge = DearCardsReferee(rules)
+    judge = ExpensiveCardsReferee(rules)
     events = list(begin(rules, Random(3)).events)
     events += [event for step in walk(rules, Random(3)) for event in step.events]
     position = next(at for at, event in enumerate(events) if isinstance(event, TrickTaken))

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.engine.rules.rules import Rules
 from tests.engine.arrange import build_rules
-from tests.engine.test_referee import moons_refereed, referee
+from tests.engine.test_referee import referee, referee_moons
 from tests.engine.test_referee_single_pack import SinglePackReferee, seeds
 
 PAIRS = ((0, 2), (1, 3))
@@ -28,37 +28,37 @@ class PartnershipReferee(SinglePackReferee):
     def score(self, points: list[int], totals: list[int]) -> None:
         assert not any(self.hands)
         cost = [sum(map(self.cost, taken_cards)) for taken_cards in self.taken]
-        of_pair = [cost[seat] + cost[other] for seat, other in PAIRS]
-        assert sum(of_pair) == WORTH
+        pair_points = [cost[seat] + cost[other] for seat, other in PAIRS]
+        assert sum(pair_points) == WORTH
         shooter = self.shooter(cost)
         if shooter is None:
             assert self.shot is None
         else:
-            choices = {self.own["moon"]} - {"choice"} or {"add", "subtract"}
-            worth = self.own["moon_points"]
+            choices = {self.options["moon"]} - {"choice"} or {"add", "subtract"}
+            worth = self.options["moon_points"]
             assert self.shot == (shooter, worth, choices)
             assert self.choice in choices
             own_points, other_points = (0, worth) if self.choice == "add" else (-worth, 0)
-            of_pair = [own_points if shooter in pair else other_points for pair in PAIRS]
-        if self.own["totals"] == "player" and shooter is None:
+            pair_points = [own_points if shooter in pair else other_points for pair in PAIRS]
+        if self.options["totals"] == "player" and shooter is None:
             assert points == cost
         else:
-            assert points == [of_pair[seat % 2] for seat in range(4)]
+            assert points == [pair_points[seat % 2] for seat in range(4)]
         self.totals = [total + change for total, change in zip(self.totals, points, strict=True)]
         assert totals == self.totals
 
     def find_end(self) -> tuple[str, set[int]] | None:
-        if max(self.totals) < self.own["limit"]:
+        if max(self.totals) < self.options["limit"]:
             return None
-        of_pair = [self.totals[seat] + self.totals[other] for seat, other in PAIRS]
-        best = min(of_pair)
-        return "limit", {seat for seat in range(4) if of_pair[seat % 2] == best}
+        pair_totals = [self.totals[seat] + self.totals[other] for seat, other in PAIRS]
+        best = min(pair_totals)
+        return "limit", {seat for seat in range(4) if pair_totals[seat % 2] == best}
 
     def shooter(self, cost: list[int]) -> int | None:
         """Return who shot the moon: alone, or with the larger part of a pair's moon."""
         if WORTH in cost:
             return cost.index(WORTH)
-        if self.own["moon_by"] == "partner":
+        if self.options["moon_by"] == "partner":
             return None
         for seat, other in PAIRS:
             if cost[seat] + cost[other] == WORTH:
@@ -96,7 +96,7 @@ def test_referee_agrees_on_partnership_hearts(options: dict, seed: int):
     ],
 )
 def test_referee_agrees_on_moons(options: dict):
-    assert moons_refereed(build_rules("partnership", 4, **options), PartnershipReferee) > 0
+    assert referee_moons(build_rules("partnership", 4, **options), PartnershipReferee) > 0
 
 
 def test_referee_disagrees_with_a_moon_of_the_other_kind():
@@ -105,7 +105,7 @@ def test_referee_disagrees_with_a_moon_of_the_other_kind():
     class OneAlone(PartnershipReferee):
         def __init__(self, rules: Rules) -> None:
             super().__init__(rules)
-            self.own["moon_by"] = "partner"
+            self.options["moon_by"] = "partner"
 
     with pytest.raises(AssertionError):
-        moons_refereed(build_rules("partnership", 4), OneAlone)
+        referee_moons(build_rules("partnership", 4), OneAlone)

@@ -27,7 +27,7 @@ from bot.engine.play.events import (
 )
 from bot.engine.rules.rules import Rules
 from tests.engine.arrange import build_rules
-from tests.engine.test_referee import moons_refereed, referee
+from tests.engine.test_referee import referee, referee_moons
 from tests.engine.walk import walk
 
 ORDER = "23456789TJQKA"
@@ -47,15 +47,15 @@ class SinglePackReferee:
 
     def __init__(self, rules: Rules) -> None:
         self.game = rules.variant
-        self.own = dict(rules.options)
+        self.options = dict(rules.options)
         self.n = rules.players
-        self.queen = self.own.get("queen", "QS")
+        self.queen = self.options.get("queen", "QS")
         self.totals = [0] * self.n
         self.hand_number = 0
         self.dealer: int | None = None
 
     def cost(self, card: str) -> int:
-        bonus = self.own.get("jack_bonus", 0)
+        bonus = self.options.get("jack_bonus", 0)
         prices = {self.queen: 13, "JD": -bonus}
         return sum(prices.get(side, 0) + (side[1] == "H") for side in sides(card))
 
@@ -66,23 +66,23 @@ class SinglePackReferee:
 
     def legal(self, seat: int) -> set[str]:
         hand = self.hands[seat]
-        may = list(hand)
+        playable = list(hand)
         if not self.cards:
             if self.tricks == 0 and self.must_lead:
                 return {self.must_lead}
             if self.tricks == 0 and self.must_lead_club:
-                may = [card for card in hand if card[1] == "C"]
-            if not self.broken and self.own.get("break_hearts", True):
+                playable = [card for card in hand if card[1] == "C"]
+            if not self.broken and self.options.get("break_hearts", True):
                 if self.game == "double-hearts":
-                    free = [card for card in may if not self.is_penalty(card)]
+                    free = [card for card in playable if not self.is_penalty(card)]
                 else:
-                    free = [card for card in may if card[1] != "H"]
-                may = free or may
+                    free = [card for card in playable if card[1] != "H"]
+                playable = free or playable
         else:
-            may = [card for card in hand if self.suit in suits(card)] or may
-        if self.tricks == 0 and not self.own.get("first_trick_points", False):
-            may = [card for card in may if not self.is_penalty(card)] or may
-        return set(may)
+            playable = [card for card in hand if self.suit in suits(card)] or playable
+        if self.tricks == 0 and not self.options.get("first_trick_points", False):
+            playable = [card for card in playable if not self.is_penalty(card)] or playable
+        return set(playable)
 
     # Events
 
@@ -98,13 +98,13 @@ class SinglePackReferee:
                 assert len(cards) == 3
                 for card in cards:
                     self.hands[seat].remove(str(card))
-                self.put_down[seat] = [str(card) for card in cards]
+                self.passed[seat] = [str(card) for card in cards]
             case PassesTaken(received):
-                assert len(self.put_down) == self.n
-                for seat, cards in self.put_down.items():
-                    to = (seat + self.passed_to) % self.n
-                    assert [str(card) for card in received[to]] == cards
-                    self.hands[to] += cards
+                assert len(self.passed) == self.n
+                for seat, cards in self.passed.items():
+                    receiver = (seat + self.passed_to) % self.n
+                    assert [str(card) for card in received[receiver]] == cards
+                    self.hands[receiver] += cards
             case PlayBegan(opening):
                 self.open(opening.leader)
             case Played(seat, card, shade):
@@ -127,9 +127,9 @@ class SinglePackReferee:
             assert rounds == []
             return
         drawing = set(range(self.n))
-        for line in rounds:
-            assert set(line) == drawing
-            ranks = {seat: ORDER.index(card[0]) for seat, card in line.items()}
+        for draw_round in rounds:
+            assert set(draw_round) == drawing
+            ranks = {seat: ORDER.index(card[0]) for seat, card in draw_round.items()}
             best = (min if self.game == "hearts-at-play" else max)(ranks.values())
             drawing = {seat for seat in drawing if ranks[seat] == best}
         assert drawing == {dealer}
@@ -144,17 +144,17 @@ class SinglePackReferee:
         self.won = [0] * self.n
         self.broken, self.tricks = False, 0
         self.cards: list[tuple[int, str]] = []
-        self.put_down: dict[int, list[str]] = {}
+        self.passed: dict[int, list[str]] = {}
         self.shot: tuple[int, int, set[str]] | None = None
         self.choice = None
 
-    def direction(self, named: str, distance: int) -> None:
+    def direction(self, name: str, distance: int) -> None:
         cycle = ["left", "right", *(["across"] if self.n % 2 == 0 else []), "hold"]
-        if self.game == "hearts-at-play" and self.own["passing"] == "none":
+        if self.game == "hearts-at-play" and self.options["passing"] == "none":
             cycle = ["hold"]
-        assert named == cycle[(self.hand_number - 1) % len(cycle)]
-        assert distance == {"hold": 0, "across": self.n // 2}.get(named, 1)
-        self.passed_to = distance * AROUND.get(named, 1)
+        assert name == cycle[(self.hand_number - 1) % len(cycle)]
+        assert distance == {"hold": 0, "across": self.n // 2}.get(name, 1)
+        self.passed_to = distance * AROUND.get(name, 1)
 
     def open(self, leader: int) -> None:
         self.leader = leader
@@ -165,7 +165,7 @@ class SinglePackReferee:
             return
         clubs = [card for hand in self.hands for card in hand if card[1] == "C"]
         lowest = min(clubs, key=lambda card: ORDER.index(card[0]))
-        opening_rule = self.own.get("opening", "lowest-club")
+        opening_rule = self.options.get("opening", "lowest-club")
         if opening_rule == "left-of-dealer":
             assert self.dealer is not None
             assert leader == (self.dealer + 1) % self.n
@@ -192,7 +192,7 @@ class SinglePackReferee:
         self.cards.append((seat, card))
         if self.game == "double-hearts":
             return
-        breaking_rule = self.own.get("queen_breaks", "played")
+        breaking_rule = self.options.get("queen_breaks", "played")
         if card[1] == "H" or (
             card == self.queen
             and (breaking_rule == "played" or (breaking_rule == "discarded" and not follows))
@@ -201,7 +201,7 @@ class SinglePackReferee:
 
     def strength(self, card: str) -> float:
         best = -1.0
-        trumps = self.own.get("trumps") == "hearts"
+        trumps = self.options.get("trumps") == "hearts"
         for at, side in enumerate(sides(card)):
             value = float(ORDER.index(side[0]))
             if self.shade is not None and (at == 1) is (self.shade == "dark"):
@@ -220,13 +220,13 @@ class SinglePackReferee:
         trick = [card for _, card in self.cards]
         if self.game == "double-hearts" and any(map(self.is_penalty, trick)):
             self.broken = True
-        goes = None
+        expected_kitty = None
         if self.kitty is not None:
-            first = self.own["kitty"] == "first-trick"
+            first = self.options["kitty"] == "first-trick"
             if (first and self.tricks == 0) or (not first and not any(self.hands)):
-                goes = self.kitty
-        assert kitty == goes
-        trick += [goes] if goes else []
+                expected_kitty = self.kitty
+        assert kitty == expected_kitty
+        trick += [expected_kitty] if expected_kitty else []
         assert points == sum(map(self.cost, trick))
         self.taken[winner] += trick
         self.won[winner] += 1
@@ -236,7 +236,7 @@ class SinglePackReferee:
 
     def score(self, points: list[int], totals: list[int]) -> None:
         assert not any(self.hands)
-        jack = self.own.get("jack_bonus", 0)
+        jack = self.options.get("jack_bonus", 0)
         plain = [sum(map(self.cost, taken_cards)) for taken_cards in self.taken]
         two_sided = self.game == "double-hearts"
         all_of_them = 52 if two_sided else 26
@@ -246,14 +246,14 @@ class SinglePackReferee:
                 shooter = seat
         if shooter is None:
             assert self.shot is None
-            bonus = self.own.get("no_tricks_bonus", 0)
+            bonus = self.options.get("no_tricks_bonus", 0)
             expected = [
                 change - (0 if has_won else bonus)
                 for change, has_won in zip(plain, self.won, strict=True)
             ]
             assert two_sided is False or sum(expected) == 52
         else:
-            moon_rule = "add" if two_sided else self.own.get("moon", "choice")
+            moon_rule = "add" if two_sided else self.options.get("moon", "choice")
             choices = {"add", "subtract"} if moon_rule == "choice" else {moon_rule}
             assert self.shot == (shooter, all_of_them, choices)
             assert self.choice in choices
@@ -266,7 +266,7 @@ class SinglePackReferee:
         assert totals == self.totals
 
     def find_end(self) -> tuple[str, set[int]] | None:
-        if max(self.totals) < self.own["limit"]:
+        if max(self.totals) < self.options["limit"]:
             return None
         lowest = min(self.totals)
         return "limit", {seat for seat in range(self.n) if self.totals[seat] == lowest}
@@ -328,7 +328,7 @@ def test_referee_agrees_on_classic(players: int, options: dict, seed: int):
 )
 def test_referee_agrees_on_moons(variant: str, players: int, options: dict):
     rules = build_rules(variant, players, **options)
-    assert moons_refereed(rules, SinglePackReferee) > 0
+    assert referee_moons(rules, SinglePackReferee) > 0
 
 
 @pytest.mark.parametrize("variant", ["hearts-at-play", "double-hearts", "classic"])

@@ -12,7 +12,7 @@ from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
 from tests.engine.test_referee import Judge, Referee, referee
 from tests.engine.test_referee_cancellation import CancellationReferee
-from tests.engine.test_referee_expensive_cards import DearCardsReferee
+from tests.engine.test_referee_expensive_cards import ExpensiveCardsReferee
 from tests.engine.test_referee_partnership import PartnershipReferee
 from tests.engine.test_referee_single_pack import SinglePackReferee
 from tests.engine.walk import MoonRng, TwinRng, hunting_action, matching_action, random_action
@@ -23,8 +23,8 @@ JUDGES: Final[Mapping[str, Callable[[Rules], Judge]]] = {
     "ricketts": Referee,
     "hearts-at-play": SinglePackReferee,
     "double-hearts": SinglePackReferee,
-    "black-maria": DearCardsReferee,
-    "spot-hearts": DearCardsReferee,
+    "black-maria": ExpensiveCardsReferee,
+    "spot-hearts": ExpensiveCardsReferee,
     "cancellation": CancellationReferee,
     "partnership": PartnershipReferee,
 }
@@ -64,7 +64,7 @@ class Counting:
         return self.judge.find_end()
 
 
-def game_refereed(key: str, seed: int) -> int:
+def referee_game(key: str, seed: int) -> int:
     """Referee a game with rules, deals and plays that follow from the seed; return its hands."""
     rng = Random(f"{key}/{seed}")
     variant = VARIANTS[key]
@@ -86,5 +86,5 @@ def game_refereed(key: str, seed: int) -> int:
 def test_referee_agrees_whatever_the_house_rules(key: str, hands: int) -> None:
     hand_count = seed = 0
     while hand_count < hands:
-        hand_count += game_refereed(key, seed)
+        hand_count += referee_game(key, seed)
         seed += 1

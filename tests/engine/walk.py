@@ -133,8 +133,8 @@ class TwinRng(MoonRng):
     """A generator that deals the two copies of each card to neighbours."""
 
     def _deck(self) -> list[Card]:
-        results = {card: self.random() for card in self._rules.deck}
-        return sorted(self._rules.deck, key=lambda card: results[card])
+        sort_keys = {card: self.random() for card in self._rules.deck}
+        return sorted(self._rules.deck, key=lambda card: sort_keys[card])
 
 
 def matching_action(state: State, rng: Random) -> Action:
@@ -164,8 +164,8 @@ def hunting_action(state: State, rng: Random) -> Action:
         case PassNow(count):
             return Pass(seat, tuple(highest_first[-count:] if hunts else highest_first[:count]))
         case PlayNow(legal, _, shades):
-            may = [card for card in highest_first if card in legal]
-            card = may[0 if hunts else -1]
+            playable = [card for card in highest_first if card in legal]
+            card = playable[0 if hunts else -1]
             return PlayCard(seat, card, shades[0] if shades and card.is_two_sided else None)
         case _:
             possible = legal_actions(view, rng)

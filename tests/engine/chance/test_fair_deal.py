@@ -32,7 +32,7 @@ SECOND = SecretChosen(2, NEXT_SECRET, BY_HAND)
 CHAIN = ChainChosen(1, NEXT_SECRET, 3)
 
 
-def words(bits: FairBits, count: int) -> list[int]:
+def draw_words(bits: FairBits, count: int) -> list[int]:
     return [bits.getrandbits(32) for _ in range(count)]
 
 
@@ -40,7 +40,7 @@ def test_words_are_those_of_the_blocks_in_the_order_of_their_counter():
     key = deal_key(SECRET, "k3x9q2zz", 1, CLICKS)
     stream = b"".join(hmac.digest(key, n.to_bytes(8, "big"), hashlib.sha256) for n in range(3))
     expected = [int.from_bytes(stream[at : at + 4], "big") for at in range(0, 96, 4)]
-    assert words(FairBits(key), 24) == expected
+    assert draw_words(FairBits(key), 24) == expected
 
 
 @pytest.mark.parametrize("count", [8, 31, 33, 64])
@@ -50,12 +50,12 @@ def test_a_deal_asks_for_words_of_32_bits_alone(count: int):
 
 
 def test_clicks_are_kept_from_the_commitment_to_the_deal():
-    table = UNCOMMITTED.after(FIRST)
-    assert table == Fairness(FIRST, None, ())
+    fairness = UNCOMMITTED.after(FIRST)
+    assert fairness == Fairness(FIRST, None, ())
     for click in CLICKS:
-        table = table.after(EntropyGiven(click))
-    assert table == Fairness(FIRST, None, CLICKS)
-    assert table.after_deal() == Fairness(None, FIRST, ())
+        fairness = fairness.after(EntropyGiven(click))
+    assert fairness == Fairness(FIRST, None, CLICKS)
+    assert fairness.after_deal() == Fairness(None, FIRST, ())
 
 
 def test_next_hand_is_committed_to_while_one_is_played():
@@ -85,23 +85,25 @@ def test_chain_is_committed_to_by_the_hash_of_its_first_secret():
 
 
 def test_each_deal_of_a_chain_is_made_from_the_next_secret_until_it_is_used_up():
-    table = UNCOMMITTED.after(CHAIN).after(EntropyGiven(CLICKS[0]))
+    fairness = UNCOMMITTED.after(CHAIN).after(EntropyGiven(CLICKS[0]))
     for number in (1, 2, 3):
         secret = SecretChosen(number, CHAIN.secret(number), SCHEME)
-        assert table.upcoming == secret
-        table = table.after_deal()
-        assert (table.current, table.entropy) == (secret, ())
-        table = table.after(SecretShown(number, secret.secret)).after(EntropyGiven(CLICKS[1]))
-        assert (table.current, table.entropy) == (None, CLICKS[1:])
-    assert table.upcoming is None
+        assert fairness.upcoming == secret
+        fairness = fairness.after_deal()
+        assert (fairness.current, fairness.entropy) == (secret, ())
+        fairness = fairness.after(SecretShown(number, secret.secret)).after(EntropyGiven(CLICKS[1]))
+        assert (fairness.current, fairness.entropy) == (None, CLICKS[1:])
+    assert fairness.upcoming is None
 
 
 @pytest.mark.parametrize("scheme", [BY_ARRIVAL, BY_HAND, SCHEME])
 def test_deal_is_made_by_the_scheme_that_was_committed_to(scheme: str):
-    table = Fairness(SecretChosen(3, SECRET, scheme), None, CLICKS)
-    bits = table.bits("k3x9q2zz")
+    fairness = Fairness(SecretChosen(3, SECRET, scheme), None, CLICKS)
+    bits = fairness.bits("k3x9q2zz")
     assert bits is not None
-    assert words(bits, 8) == words(FairBits(deal_key(SECRET, "k3x9q2zz", 3, CLICKS, scheme)), 8)
+    assert draw_words(bits, 8) == draw_words(
+        FairBits(deal_key(SECRET, "k3x9q2zz", 3, CLICKS, scheme)), 8
+    )
 
 
 def test_order_of_the_clicks_counts_in_the_first_scheme_alone():

@@ -35,13 +35,13 @@ def test_shuffle_draws_a_word_again_that_a_number_would_not_be_made_of():
 
 
 def test_lazy_bits_are_made_once_and_only_when_they_are_drawn():
-    numbers = []
+    sources = []
 
     def make() -> Scripted:
-        numbers.append(Scripted(5, 4, 3))
-        return numbers[-1]
+        sources.append(Scripted(5, 4, 3))
+        return sources[-1]
 
     bits = LazyBits(make)
-    assert not numbers
+    assert not sources
     assert [below(6, bits) for _ in range(3)] == [5, 4, 3]
-    assert len(numbers) == 1
+    assert len(sources) == 1

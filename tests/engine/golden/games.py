@@ -210,22 +210,22 @@ def describe(recipe: Recipe, rules: Rules, steps: Iterator[tuple[State | None, D
         "hands": [],
     }
     for before, decision in steps:
-        could = legal_count(before)
+        legal_count = count_legal_cards(before)
         for event in decision.events:
-            _note(game, event, could)
+            _record_event(game, event, legal_count)
     assert rules.players == recipe.players
     return game
 
 
-def legal_count(state: State | None) -> int | None:
-    """Return the number of legal cards of the seat to act, or ``None`` if no play is due."""
+def count_legal_cards(state: State | None) -> int | None:
+    """Return the number of legal cards of the seat to act, or ``None`` if nobody is to play."""
     if state is None or len(state.to_act) != 1:
         return None
     pending = view_for(state, state.to_act[0]).pending
     return len(pending.legal) if isinstance(pending, PlayNow) else None
 
 
-def _note(game: Json, event: Event, could: int | None) -> None:
+def _record_event(game: Json, event: Event, legal_count: int | None) -> None:
     hand = game["hands"][-1] if game["hands"] else {}
     match event:
         case DealerFound(dealer, rounds):
@@ -256,7 +256,7 @@ def _note(game: Json, event: Event, could: int | None) -> None:
             if shade is not None:
                 trick["shade"] = shade
             trick["cards"] = f"{trick['cards']} {card}".strip()
-            trick["legal"].append(could)
+            trick["legal"].append(legal_count)
         case TrickTaken(winner, points, revealed, kitty):
             hand["tricks"][-1] |= {"winner": winner, "points": points}
             if revealed is not None:
@@ -279,7 +279,7 @@ def _note(game: Json, event: Event, could: int | None) -> None:
             game["result"] = {"reason": outcome.reason, "winners": list(outcome.winners)}
 
 
-def recorded_rng(rules: Rules, game: Json) -> Stacked:
+def build_rng(rules: Rules, game: Json) -> Stacked:
     """Return a generator that leads to the draws and deals of a golden game."""
     return Stacked([*_list_draw_words(rules, game), *_list_deal_words(rules, game)])
 
@@ -300,7 +300,7 @@ def _list_deal_words(rules: Rules, game: Json) -> Iterator[int]:
         yield from words_for(rules.deck, [*deck, *cards(hand["left_over"] or "")])
 
 
-def decisions(game: Json) -> Iterator[Action]:
+def list_actions(game: Json) -> Iterator[Action]:
     """Yield the players' actions, in order."""
     for hand in game["hands"]:
         players = len(hand["deal"])
@@ -323,10 +323,10 @@ def replay(recipe: Recipe, game: Json) -> Json:
 
 
 def _replay_steps(rules: Rules, game: Json) -> Iterator[tuple[State | None, Decision]]:
-    rng = recorded_rng(rules, game)
+    rng = build_rng(rules, game)
     decision = begin(rules, rng)
     yield None, decision
-    for action in decisions(game):
+    for action in list_actions(game):
         before = decision.state
         if isinstance(action, ChooseMoon) and action.seat not in before.to_act:
             continue  # the rules left no choice

@@ -47,7 +47,7 @@ def find_most_cards(players: int) -> int:
     return 3 if players == 3 else 2
 
 
-def ending(rules: Rules, rng: Random) -> State:
+def draw_ending(rules: Rules, rng: Random) -> State:
     """Return the end of a hand, just before a lead.
 
     Often no card with points is left, or the leader holds the highest cards, or somebody has taken
@@ -130,7 +130,7 @@ def list_ends(state: State) -> Iterator[State]:
             yield from list_ends(decide(state, PlayCard(seat, card, shade), Random(0)).state)
 
 
-def outcomes(state: State) -> set[str]:
+def list_results(state: State) -> set[str]:
     return {repr(get_result(end)) for end in list_ends(state)}
 
 
@@ -139,10 +139,10 @@ def outcomes(state: State) -> set[str]:
 def test_hand_is_settled_only_if_all_continuations_have_the_same_result(
     rules: Rules, rng: Random
 ) -> None:
-    state = ending(rules, rng)
+    state = draw_ending(rules, rng)
     if is_settled(state):
         after = decide(state, ClaimRest(), Random(0)).state
-        assert outcomes(state) == {repr(get_result(after))}
+        assert list_results(state) == {repr(get_result(after))}
     else:
         with pytest.raises(NotNow):
             decide(state, ClaimRest(), Random(0))
@@ -151,23 +151,23 @@ def test_hand_is_settled_only_if_all_continuations_have_the_same_result(
 @settings(deadline=None, max_examples=120)
 @given(tables(), rngs)
 def test_leader_takes_the_rest_only_if_nobody_can_prevent_it(rules: Rules, rng: Random) -> None:
-    state = ending(rules, rng)
+    state = draw_ending(rules, rng)
     leader = state.current.leader
     if takes_rest(view_for(state, leader)):
         decision = decide(state, ClaimRest(leader), Random(0))
-        assert outcomes(state) == {repr(get_result(decision.state))}
+        assert list_results(state) == {repr(get_result(decision.state))}
     else:
         with pytest.raises(NotNow):
             decide(state, ClaimRest(leader), Random(0))
 
 
-def kinds(key: str) -> Counter[str]:
+def count_claims(key: str) -> Counter[str]:
     """Count how many random endings have each kind of claim, and how many have none."""
     counts: Counter[str] = Counter()
     variant = VARIANTS[key]
     for seed in range(60 * len(variant.player_counts)):
         rng = Random(seed)
-        state = ending(variant.rules(rng.choice(variant.player_counts)), rng)
+        state = draw_ending(variant.rules(rng.choice(variant.player_counts)), rng)
         leader = state.current.leader
         counts["settled"] += is_settled(state)
         counts["all-mine"] += takes_rest(view_for(state, leader))
@@ -178,7 +178,9 @@ def kinds(key: str) -> Counter[str]:
 @pytest.mark.parametrize("key", sorted(VARIANTS))
 def test_random_endings_have_all_kinds_of_claims(key: str) -> None:
     """The properties above would also hold if no claim were ever made."""
-    assert all(kinds(key)[kind] >= 3 for kind in ("settled", "all-mine", "open")), kinds(key)
+    assert all(count_claims(key)[kind] >= 3 for kind in ("settled", "all-mine", "open")), (
+        count_claims(key)
+    )
 
 
 QUIET = ["2C 3C", "4C 5C", "6C 7C", "8C 9C"]
@@ -261,32 +263,32 @@ def takes_all_the_rest(state: State) -> bool:
     return takes_rest(view_for(state, state.to_act[0]))
 
 
-def deck_less(rules: Rules, hands: list[str]) -> str:
+def list_other_cards(rules: Rules, hands: list[str]) -> str:
     """Return all the other cards, for one trick of the leader's."""
     counts = Counter(" ".join(hands).split())
     counts_gone = Counter(card.notation for card in rules.deck) - counts
     return " ".join(counts_gone.elements())
 
 
-def leads_with(*hands: str, variant: str = "classic", **options: object) -> State:
+def leading_state(*hands: str, variant: str = "classic", **options: object) -> State:
     rules = build_rules(variant, len(hands), **options)
     return state_with(
-        rules, list(hands), taken_cards={0: deck_less(rules, list(hands))}, broken=True
+        rules, list(hands), taken_cards={0: list_other_cards(rules, list(hands))}, broken=True
     )
 
 
 def test_leader_with_the_highest_cards_takes_the_rest() -> None:
-    assert takes_all_the_rest(leads_with("9C QS", "4C JS", "6C 7C", "8C TS"))
-    assert not takes_all_the_rest(leads_with("9C QS", "4C KS", "6C 7C", "8C TS"))
-    assert takes_all_the_rest(leads_with("2D 3D", "4C JS", "6C 7C", "8C TS"))
+    assert takes_all_the_rest(leading_state("9C QS", "4C JS", "6C 7C", "8C TS"))
+    assert not takes_all_the_rest(leading_state("9C QS", "4C KS", "6C 7C", "8C TS"))
+    assert takes_all_the_rest(leading_state("2D 3D", "4C JS", "6C 7C", "8C TS"))
 
 
 def test_only_the_leader_takes_the_rest() -> None:
-    state = leads_with("9C QS", "4C JS", "6C 7C", "8C TS")
+    state = leading_state("9C QS", "4C JS", "6C 7C", "8C TS")
     assert not takes_rest(view_for(state, Seat(1)))
     assert not takes_rest(view_for(play_all(state, "9C").state, Seat(1)))
     assert not takes_rest(view_for(state, None))
-    best = leads_with("9C 2D", "AC AS", "6C 7C", "8C TS")
+    best = leading_state("9C 2D", "AC AS", "6C 7C", "8C TS")
     assert not takes_rest(view_for(play_all(best, "9C").state, Seat(1)))
 
 
@@ -294,7 +296,7 @@ def test_warren_takes_the_rest_as_the_card_it_stands_for() -> None:
     rules = build_rules("ricketts", 4, warren=True)
     hands = ["W QD", "4C JS", "6C 7C", "8C TD"]
     for extra, takes in (("KD", True), ("9D", False)):
-        cards_played = deck_less(rules, [*hands, extra])
+        cards_played = list_other_cards(rules, [*hands, extra])
         state = state_with(
             rules, hands, taken_cards={0: cards_played}, broken=True, left_over=extra
         )
@@ -304,16 +306,16 @@ def test_warren_takes_the_rest_as_the_card_it_stands_for() -> None:
 def test_trumps_prevent_a_claim() -> None:
     """docs/rules/hearts-at-play.md, "Winning a trick"."""
     hands = ("9C TS", "4C 2H", "6C 7C", "8C 9S")
-    assert not takes_all_the_rest(leads_with(*hands, variant="hearts-at-play"))
-    assert takes_all_the_rest(leads_with(*hands, variant="hearts-at-play", trumps="none"))
+    assert not takes_all_the_rest(leading_state(*hands, variant="hearts-at-play"))
+    assert takes_all_the_rest(leading_state(*hands, variant="hearts-at-play", trumps="none"))
 
 
 def test_second_queen_prevents_a_claim() -> None:
     """docs/rules/increduhearts.md, "Winning a trick"."""
     hands = ("9C QS", "4C QS", "6C 7C", "8C TS")
-    assert not takes_all_the_rest(leads_with(*hands, variant="increduhearts"))
+    assert not takes_all_the_rest(leading_state(*hands, variant="increduhearts"))
     assert takes_all_the_rest(
-        leads_with("9C JS", "4C TS", "6C 7C", "8C JS", variant="increduhearts")
+        leading_state("9C JS", "4C TS", "6C 7C", "8C JS", variant="increduhearts")
     )
 
 
@@ -322,13 +324,13 @@ def test_card_that_may_be_the_kitty_counts_as_held() -> None:
     rules = build_rules("double-hearts", 3)
     high = next(c.notation for c in rules.deck if c.notation.startswith("AS"))
     hands = ["KS/3H JS/5D", "2S/QD 5C/JH", "4S/8H 6C/8D"]
-    cards_played = deck_less(rules, [*hands, high])
+    cards_played = list_other_cards(rules, [*hands, high])
     state = state_with(rules, hands, taken_cards={0: cards_played}, broken=True, left_over=high)
     assert not takes_all_the_rest(state)
 
 
 def test_rest_is_played_out_legally_with_its_reason() -> None:
-    state = leads_with("9C QS", "4C JS", "6C 7C", "8C TS", moon="add")
+    state = leading_state("9C QS", "4C JS", "6C 7C", "8C TS", moon="add")
     decision = decide(state, ClaimRest(Seat(0)), Random(0))
     claimed = get_event(decision, RestClaimed)
     assert claimed.claim == Claim(ClaimReason.ALL_MINE, 2, Seat(0))
@@ -339,7 +341,7 @@ def test_rest_is_played_out_legally_with_its_reason() -> None:
 
 
 def test_nobody_else_can_claim_the_rest() -> None:
-    state = leads_with("9C QS", "4C JS", "6C 7C", "8C TS")
+    state = leading_state("9C QS", "4C JS", "6C 7C", "8C TS")
     for seat in (None, Seat(1)):
         with pytest.raises(NotNow):
             decide(state, ClaimRest(seat), Random(0))
@@ -349,7 +351,7 @@ def test_nobody_else_can_claim_the_rest() -> None:
 @given(tables(), rngs, st.randoms(use_true_random=False))
 def test_claims_do_not_depend_on_hidden_cards(rules: Rules, rng: Random, other: Random) -> None:
     """*Settled* depends on no hidden card, and *all mine* on none that the leader cannot see."""
-    state = ending(rules, rng)
+    state = draw_ending(rules, rng)
     deal = state.current
     rest = [card for seat, hand in enumerate(deal.hands) if seat != deal.leader for card in hand]
     other.shuffle(rest)

@@ -63,7 +63,7 @@ def test_public_events_give_the_same_hand_as_the_engine(variant: str, players: i
     assert tricks > 5
 
 
-def full_trick(notation: str, *, tricks_before: bool = True) -> TricksSoFar:
+def tricks_so_far_with(notation: str, *, tricks_before: bool = True) -> TricksSoFar:
     before = state_with(build_rules("ricketts", 4), ["2C", "3C", "4C", "5C"]).current.tricks
     plays = tuple(Play(Seat(seat), card) for seat, card in enumerate(cards(notation)))
     return TricksSoFar(plays=plays, tricks=before if tricks_before else ())
@@ -84,7 +84,7 @@ def test_kitty_goes_with_the_trick_of_the_house_rule(
 ) -> None:
     rules = build_rules("double-hearts", 3, kitty=where)
     kitty = card("2D/QS")
-    so_far = full_trick("8C/4D 9C/7D TS/6D", tricks_before=not first)
+    so_far = tricks_so_far_with("8C/4D 9C/7D TS/6D", tricks_before=not first)
 
     event = trick_end(rules, so_far, kitty, is_last=is_last)
 
@@ -97,7 +97,7 @@ def test_kitty_goes_with_the_trick_of_the_house_rule(
 def test_warren_announces_its_suit_and_breaks_hearts_when_turned_up() -> None:
     rules = build_rules("ricketts", 4, warren=True)
     queen = card("QS")
-    so_far = full_trick("9S 2S 3S", tricks_before=True)
+    so_far = tricks_so_far_with("9S 2S 3S", tricks_before=True)
 
     event = build_played(rules, so_far, Seat(3), card("W"), None, queen)
     trick = trick_end(rules, with_play(so_far, event), queen, is_last=False)
@@ -141,7 +141,7 @@ def test_tricks_of_a_seat_and_their_cards_are_counted_together() -> None:
 
 def test_hearts_break_once() -> None:
     rules = build_rules("classic", 4)
-    so_far = full_trick("9D")
+    so_far = tricks_so_far_with("9D")
     first = build_played(rules, so_far, Seat(1), card("2H"))
     second = build_played(rules, with_play(so_far, first), Seat(2), card("3H"))
     assert (first.breaks, second.breaks) == (True, False)
@@ -164,7 +164,7 @@ def test_view_gives_the_same_turn_as_the_state(variant: str, players: int) -> No
 def test_only_a_lead_with_two_sides_announces_one() -> None:
     hand = cards("3C/KD 5C")
     two_sided, plain = hand
-    free = TricksSoFar(Opening(Seat(0)), tricks=full_trick("9D").tricks)
+    free = TricksSoFar(Opening(Seat(0)), tricks=tricks_so_far_with("9D").tricks)
     fixed = TricksSoFar(Opening(Seat(0), card=two_sided, shade=Shade.DARK))
     following = TricksSoFar(Opening(Seat(0)), plays=(Play(Seat(3), plain),))
 

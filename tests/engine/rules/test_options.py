@@ -25,8 +25,8 @@ def test_defaults_are_valid_and_complete(variant):
 @pytest.mark.parametrize("variant", VARIANTS.values(), ids=lambda variant: variant.key)
 @given(data=st.data())
 def test_resolved_options_are_the_same_after_storage(variant, data):
-    given_ = {option.name: data.draw(draw_values(option)) for option in variant.options}
-    options = variant.resolve(given_)
+    drawn_values = {option.name: data.draw(draw_values(option)) for option in variant.options}
+    options = variant.resolve(drawn_values)
     again = variant.resolve(json.loads(json.dumps(dict(options))))
     assert again == options
     assert hash(again) == hash(options)

@@ -123,8 +123,11 @@ def test_moon_that_would_lose_the_game_is_subtracted() -> None:
     taken_cards = scoring.TakenCards(
         (cards(""), tuple(hearts_and(QUEEN_OF_SPADES)), (), ()), (1,) * 4
     )
-    close = (scoring.HandScore(1, (0,) * 4, (), (90, 95, 10, 90)),)
-    subtracting_moon, adding_moon = rules.moon(taken_cards, close), adding.moon(taken_cards, close)
+    history = (scoring.HandScore(1, (0,) * 4, (), (90, 95, 10, 90)),)
+    subtracting_moon, adding_moon = (
+        rules.moon(taken_cards, history),
+        adding.moon(taken_cards, history),
+    )
     assert subtracting_moon is not None
     assert adding_moon is not None
     assert subtracting_moon.choices == (scoring.MoonChoice.SUBTRACT,)

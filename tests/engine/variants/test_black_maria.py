@@ -91,8 +91,8 @@ def test_three_cards_reach_the_player_on_the_right() -> None:
     hands = ["2C 3C 4C 5C", "2D 3D 4D 5D", "2S 3S 4S 5S", "6S 7S 8S 9S"]
     state = passing_state(rules, hands, rules.pass_step(1))
     after = pass_all(state, ["2C 3C 4C", "2D 3D 4D", "2S 3S 4S", "6S 7S 8S"]).state
-    assert [str(hand) for hand in after.current.hands[3]] == ["2C", "3C", "4C", "9S"]
-    assert [str(hand) for hand in after.current.hands[0]] == ["5C", "2D", "3D", "4D"]
+    assert [str(held_card) for held_card in after.current.hands[3]] == ["2C", "3C", "4C", "9S"]
+    assert [str(held_card) for held_card in after.current.hands[0]] == ["5C", "2D", "3D", "4D"]
 
 
 # Playing
@@ -103,7 +103,7 @@ def test_left_of_the_dealer_leads_anything() -> None:
     state = begin(table(passing="none"), Random(5)).state
     (leader,) = state.to_act
     assert leader == (state.current.dealer + 1) % 4
-    assert legal(state) == {str(hand) for hand in state.current.hands[leader]}
+    assert legal(state) == {str(held_card) for held_card in state.current.hands[leader]}
     hands = ["2H 3C", "QS 4H", "5H 4D", "6C 7C"]
     first = state_with(table(), hands, first_trick=True)
     assert legal(first) == {"2H", "3C"}

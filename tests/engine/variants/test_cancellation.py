@@ -214,11 +214,11 @@ def test_moon_takes_all_hearts_and_both_queens_for_52() -> None:
             taken_cards={0: f"{hearts(26)} QS QS"},
             broken=True,
         )
-        over = play_all(state, "AS 3C 3C 4C 4C 5C")
-        moon = get_event(over, MoonShot).moon
+        shot = play_all(state, "AS 3C 3C 4C 4C 5C")
+        moon = get_event(shot, MoonShot).moon
         assert (moon.seat, moon.kind, moon.amount) == (0, MoonKind.MOON, 52)
         assert moon.choices == (MoonChoice.ADD, MoonChoice.SUBTRACT)
-        assert get_last_score(choose_moon(over.state, choice)).points == points
+        assert get_last_score(choose_moon(shot.state, choice)).points == points
 
 
 def test_one_queen_elsewhere_prevents_the_moon() -> None:

@@ -65,9 +65,9 @@ def test_three_to_six_play():
 def test_first_dealer_is_chosen_at_random():
     """docs/rules/classic.md, "First dealer"."""
     rng = Random(3)
-    results = [draw_dealer(table(), rng) for _ in range(60)]
-    assert {hand.dealer for hand in results} == {0, 1, 2, 3}
-    assert not any(hand.rounds for hand in results)
+    draws = [draw_dealer(table(), rng) for _ in range(60)]
+    assert {draw.dealer for draw in draws} == {0, 1, 2, 3}
+    assert not any(draw.rounds for draw in draws)
 
 
 @pytest.mark.parametrize(
@@ -170,10 +170,10 @@ def test_heart_may_not_be_led_until_broken():
     assert legal(state_with(table(), hands, broken=True)) == {"9H", "QS", "3C"}
 
 
-@pytest.mark.parametrize(("hand", "may"), [("9H 2H", {"9H", "2H"}), ("9H 2H QS", {"QS"})])
-def test_heart_may_be_led_from_a_hand_of_only_hearts(hand, may):
+@pytest.mark.parametrize(("hand", "playable"), [("9H 2H", {"9H", "2H"}), ("9H 2H QS", {"QS"})])
+def test_heart_may_be_led_from_a_hand_of_only_hearts(hand, playable):
     """docs/rules/classic.md, "Leading"."""
-    assert legal(state_with(table(), [hand, "2D", "3D", "4D"])) == may
+    assert legal(state_with(table(), [hand, "2D", "3D", "4D"])) == playable
 
 
 def test_hearts_may_always_be_led_without_the_rule_of_breaking():

@@ -52,7 +52,7 @@ def lead_card(state: State, notation: str, shade: Shade) -> Decision:
     return act_all(state, [PlayCard(seat, card(notation), shade)])
 
 
-def trick(state: State, shade: Shade, notation: str) -> Decision:
+def play_whole_trick(state: State, shade: Shade, notation: str) -> Decision:
     """Play a whole trick with the lead by this side."""
     first, *rest = notation.split()
     lead = lead_card(state, first, shade)
@@ -92,15 +92,15 @@ def test_high_cards_are_joined_with_low_ones():
 
 
 @pytest.mark.parametrize(
-    ("one", "source"),
+    ("notation", "source"),
     [
         ("QS/2H", "'the Light Queen of Spades/Dark 2 of Hearts'"),
         ("7H/9D", "'the Dark 9 of Diamonds ... because the Light 7 of Hearts is a Point Card'"),
         ("6C/8D", "'8 of Diamonds (Dark) is led ... and not the 6 of Clubs'"),
     ],
 )
-def test_deck_has_the_cards_that_the_source_names(one, source):
-    assert card(one) in DECK, source
+def test_deck_has_the_cards_that_the_source_names(notation, source):
+    assert card(notation) in DECK, source
 
 
 @pytest.mark.parametrize("opening", ["QD/2C", "KD/3C"])
@@ -130,12 +130,12 @@ def test_four_or_three_play():
 
 
 @pytest.mark.parametrize(
-    ("players", "each", "left_over"), [(4, 13, KittyRule.NONE), (3, 17, KittyRule.LAST_TRICK)]
+    ("players", "each", "kitty_rule"), [(4, 13, KittyRule.NONE), (3, 17, KittyRule.LAST_TRICK)]
 )
-def test_three_players_leave_one_card_over(players, each, left_over):
+def test_three_players_leave_one_card_over(players, each, kitty_rule):
     """'4 players will get 13 cards. (3 players get 17 with one left over ... face down'."""
     rules = table(players)
-    assert (rules.cards_each, rules.kitty_rule) == (each, left_over)
+    assert (rules.cards_each, rules.kitty_rule) == (each, kitty_rule)
     deal = begin(rules, Random(2)).state.current
     counts = Counter(card for hand in deal.hands for card in hand)
     counts.update([deal.left_over] if deal.left_over else [])
@@ -218,7 +218,7 @@ def test_light_king_of_clubs_takes_the_dark_two():
     """'In this Trick, Dark 2 of Clubs is led. The Light King of Clubs takes the Trick'."""
     state = opening_state("2D/QS", "8C/4D 3H/KS", "KC/3S 4H/TD", "TH/6C 9D/7H")
     state = change_deal(state, hands=(*state.current.hands[:3], cards("7D/9C 9D/7H")))
-    after = trick(state, Shade.DARK, "QD/2C 8C/4D KC/3S 7D/9C")
+    after = play_whole_trick(state, Shade.DARK, "QD/2C 8C/4D KC/3S 7D/9C")
     assert get_event(after, TrickTaken).winner == 2
     assert after.state.to_act == (2,)
 
@@ -236,7 +236,7 @@ def test_no_point_cards_on_the_first_trick():
 
 
 @pytest.mark.parametrize(
-    ("hand", "may"),
+    ("hand", "playable"),
     [
         ("JC/5H 4D/8C 2D/QS", {"4D/8C"}),  # a club without points
         ("JC/5H TC/6H 6S/TC", {"6S/TC"}),
@@ -244,10 +244,10 @@ def test_no_point_cards_on_the_first_trick():
         ("2D/QS QS/2H 9D/7H", {"2D/QS", "QS/2H", "9D/7H"}),  # the hand has nothing else
     ],
 )
-def test_following_suit_comes_before_the_ban(hand, may):
+def test_following_suit_comes_before_the_ban(hand, playable):
     """docs/rules/README.md, "Legal plays"."""
     state = opening_state("AC/AD", hand, "8C/4D", "QC/2S")
-    assert legal(lead_card(state, "QD/2C", Shade.DARK).state) == may
+    assert legal(lead_card(state, "QD/2C", Shade.DARK).state) == playable
 
 
 # Leads
@@ -324,14 +324,14 @@ def test_void_player_may_play_any_card():
     assert legal(lead_card(state, "6C/8D", Shade.DARK).state) == {"QS/2H", "KC/3S"}
 
 
-def picture() -> Decision:
+def play_pictured_trick() -> Decision:
     """Play the trick in the source's picture: dark diamonds are led, and one player is void.
 
     The source calls the lead 8 in one sentence and 10 in the next; the nine takes the trick, so the
     lead is the eight (docs/rules/double-hearts.md, "Settled doubts").
     """
     hands = ["6C/8D 2C/QH", "7H/9D 3H/KS", "QS/2H 4C/8S", "8D/4H 5H/JC"]
-    return trick(state_with(table(), hands), Shade.DARK, "6C/8D 7H/9D QS/2H 8D/4H")
+    return play_whole_trick(state_with(table(), hands), Shade.DARK, "6C/8D 7H/9D QS/2H 8D/4H")
 
 
 def test_nine_takes_the_trick_in_the_picture():
@@ -345,16 +345,16 @@ def test_nine_takes_the_trick_in_the_picture():
     assert view_for(state, None).led == "D"
     state = play_all(state, "7H/9D").state
     assert legal(state) == {"QS/2H", "4C/8S"}  # the seat is void
-    trick_taken = get_event(picture(), TrickTaken)
+    trick_taken = get_event(play_pictured_trick(), TrickTaken)
     assert trick_taken.winner == 1
-    assert picture().state.to_act == (1,)
+    assert play_pictured_trick().state.to_act == (1,)
 
 
 def test_trick_in_the_picture_is_worth_sixteen():
     """'worth 16 points ... (3 points for the 3 Heart cards and 13 points for the Queen ...)'."""
-    trick_taken = get_event(picture(), TrickTaken)
+    trick_taken = get_event(play_pictured_trick(), TrickTaken)
     assert trick_taken.points == 16
-    assert view_for(picture().state, None).points_taken == (0, 16, 0, 0)
+    assert view_for(play_pictured_trick().state, None).points_taken == (0, 16, 0, 0)
 
 
 def test_nine_of_the_picture_may_not_be_led_earlier():
@@ -363,14 +363,14 @@ def test_nine_of_the_picture_may_not_be_led_earlier():
     """
     before = state_with(table(), ["7H/9D 4C/8S", "6C/8D", "QS/2H", "8D/4H"])
     assert isinstance(get_refusal(before, "7H/9D"), HeartsNotBroken)
-    assert picture().state.current.broken
-    assert legal(picture().state) == {"3H/KS"}  # the only card its taker still holds
+    assert play_pictured_trick().state.current.broken
+    assert legal(play_pictured_trick().state) == {"3H/KS"}  # the only card its taker still holds
 
 
 def test_points_count_whatever_the_shade_of_the_lead():
     """'when you take a Trick led with a Dark card, any Light Hand Hearts ... count'."""
     hands = ["6C/8D 3C/KD", "7H/9D 3H/KS", "QS/2H 4C/8S", "5S/JD 5H/JC"]
-    after = trick(state_with(table(), hands), Shade.DARK, "6C/8D 7H/9D QS/2H 5S/JD")
+    after = play_whole_trick(state_with(table(), hands), Shade.DARK, "6C/8D 7H/9D QS/2H 5S/JD")
     trick_taken = get_event(after, TrickTaken)
     assert (trick_taken.winner, trick_taken.points) == (3, 15)
 
@@ -396,14 +396,14 @@ def test_twin_on_the_leads_side_is_higher(shade, notation, winner):
     hands = [
         f"{token} {spare_card}" for token, spare_card in zip(notation.split(), spare, strict=True)
     ]
-    after = trick(state_with(table(), hands, broken=True), shade, notation)
+    after = play_whole_trick(state_with(table(), hands, broken=True), shade, notation)
     assert get_event(after, TrickTaken).winner == winner
 
 
 def test_highest_card_on_either_side_wins():
     """'the highest ranking card in a suit that matches the lead card (Light OR Dark)'."""
     hands = ["8C/4D 2C/QH", "6D/TH 3H/KS", "3C/KD 4H/TD", "KS/3H 5H/JC"]
-    after = trick(state_with(table(), hands), Shade.DARK, "8C/4D 6D/TH 3C/KD KS/3H")
+    after = play_whole_trick(state_with(table(), hands), Shade.DARK, "8C/4D 6D/TH 3C/KD KS/3H")
     assert get_event(after, TrickTaken).winner == 2
 
 
@@ -423,7 +423,7 @@ def test_hearts_break_when_a_trick_with_point_cards_is_taken():
 
 def test_trick_without_point_cards_breaks_nothing():
     hands = ["6C/8D 2C/QH", "8C/4D 3H/KS", "JD/5S 4C/8S", "TD/6S 5H/JC"]
-    after = trick(state_with(table(), hands), Shade.DARK, "6C/8D 8C/4D JD/5S TD/6S")
+    after = play_whole_trick(state_with(table(), hands), Shade.DARK, "6C/8D 8C/4D JD/5S TD/6S")
     assert not after.state.current.broken
 
 
@@ -437,14 +437,14 @@ def play_with_kitty(left_over: str, **options: object) -> Decision:
         table(3, **options), hands, first_trick=True, opening="QD/2C", left_over=left_over
     )
     state = change_deal(state, opening=Opening(Seat(0), card=card("QD/2C"), shade=Shade.DARK))
-    return trick(state, Shade.DARK, "QD/2C 8C/4D QC/2S")
+    return play_whole_trick(state, Shade.DARK, "QD/2C 8C/4D QC/2S")
 
 
 def test_kitty_goes_to_the_taker_of_the_last_trick():
     """'Leave that card face down, it will be used later'; docs/rules/double-hearts.md, "Kitty"."""
     first = play_with_kitty("QS/2H")
     assert get_event(first, TrickTaken).kitty is None
-    last = trick(first.state, Shade.LIGHT, "KC/3S AC/AD 6D/TH")
+    last = play_whole_trick(first.state, Shade.LIGHT, "KC/3S AC/AD 6D/TH")
     trick_taken = get_event(last, TrickTaken)
     assert (trick_taken.winner, trick_taken.kitty, trick_taken.points) == (0, card("QS/2H"), 15)
     assert get_last_score(last).points == (15, 0, 0)
@@ -456,7 +456,7 @@ def test_kitty_may_go_to_the_taker_of_the_first_trick():
     trick_taken = get_event(first, TrickTaken)
     assert (trick_taken.winner, trick_taken.kitty, trick_taken.points) == (2, card("QS/2H"), 14)
     assert not first.state.current.broken
-    last = trick(first.state, Shade.LIGHT, "KC/3S AC/AD 6D/TH")
+    last = play_whole_trick(first.state, Shade.LIGHT, "KC/3S AC/AD 6D/TH")
     assert get_event(last, TrickTaken).kitty is None
     assert get_last_score(last).points == (1, 0, 14)
 
@@ -486,7 +486,7 @@ def finish_hand(
     """Return the end of a hand in which seat 3 takes the last trick, without points."""
     hands = ["8C/4D", "QC/2S", "9C/7D", "KC/3S"]
     state = state_with(table(**options), hands, taken_cards=taken_cards, history=before)
-    return trick(state, Shade.LIGHT, "8C/4D QC/2S 9C/7D KC/3S")
+    return play_whole_trick(state, Shade.LIGHT, "8C/4D QC/2S 9C/7D KC/3S")
 
 
 def test_both_sides_of_every_card_count():

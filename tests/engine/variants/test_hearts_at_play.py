@@ -115,7 +115,9 @@ def test_lowest_club_in_play_opens(players, opening):
     assert state.current.opening.card is card(opening)
     assert legal(state) == {opening}
     (seat,) = state.to_act
-    other = next(hand for hand in state.current.hands[seat] if hand is not card(opening))
+    other = next(
+        held_card for held_card in state.current.hands[seat] if held_card is not card(opening)
+    )
     assert isinstance(get_refusal(state, str(other)), MustOpen)
 
 
@@ -183,11 +185,11 @@ def test_heart_may_not_be_led_until_broken():
 
 
 @pytest.mark.parametrize(
-    ("hand", "may"), [("9H 2H", {"9H", "2H"}), ("9H 2H QC", {"QC"}), ("9H QS", {"QS"})]
+    ("hand", "playable"), [("9H 2H", {"9H", "2H"}), ("9H 2H QC", {"QC"}), ("9H QS", {"QS"})]
 )
-def test_heart_may_be_led_from_a_hand_of_only_hearts(hand, may):
+def test_heart_may_be_led_from_a_hand_of_only_hearts(hand, playable):
     """docs/rules/hearts-at-play.md, "Leading"."""
-    assert legal(state_with(table(), [hand, "2D", "3D", "4D"])) == may
+    assert legal(state_with(table(), [hand, "2D", "3D", "4D"])) == playable
 
 
 @pytest.mark.parametrize(

@@ -67,9 +67,9 @@ def test_deck_is_the_standard_pack():
 def test_first_dealer_is_arbitrary():
     """'Deal begins arbitrarily': nobody draws, and everybody may deal first."""
     rng = Random(3)
-    results = [draw_dealer(table(), rng) for _ in range(60)]
-    assert {hand.dealer for hand in results} == {0, 1, 2, 3}
-    assert not any(hand.rounds for hand in results)
+    draws = [draw_dealer(table(), rng) for _ in range(60)]
+    assert {draw.dealer for draw in draws} == {0, 1, 2, 3}
+    assert not any(draw.rounds for draw in draws)
 
 
 def test_passes_rotate_every_five_hands():
@@ -219,7 +219,7 @@ def finish_hand(
     )
 
 
-def at(*totals: int) -> History:
+def history_at(*totals: int) -> History:
     return build_history(totals)
 
 
@@ -236,7 +236,7 @@ def test_no_tricks_score_nothing():
 
 def test_moon_leaves_the_shooter_and_adds_26_to_the_others():
     """'the player typically stays at their score, and each of the other players takes 26'."""
-    after = finish_hand({0: f"QS {ALL_HEARTS}"}, before=at(10, 20, 30, 40))
+    after = finish_hand({0: f"QS {ALL_HEARTS}"}, before=history_at(10, 20, 30, 40))
     assert get_last_score(after).points == (0, 26, 26, 26)
     assert get_event(after, MoonShot).moon.choices == (MoonChoice.ADD,)
     assert get_event(after, MoonSettled).choice is MoonChoice.ADD
@@ -261,31 +261,31 @@ def moon_choice(before: History, **options: object) -> MoonChoice:
 
 def test_moon_subtracts_if_adding_would_lose_the_game():
     """'If this would cause the game to end and the shooting player to lose, ...'"""
-    assert moon_choice(at(60, 80, 20, 30)) is MoonChoice.SUBTRACT
+    assert moon_choice(history_at(60, 80, 20, 30)) is MoonChoice.SUBTRACT
 
 
 def test_moon_adds_if_the_shooter_then_wins():
     """'... *and* the shooting player to lose'."""
-    assert moon_choice(at(40, 80, 20, 30)) is MoonChoice.ADD
+    assert moon_choice(history_at(40, 80, 20, 30)) is MoonChoice.ADD
 
 
 def test_moon_adds_if_the_lowest_total_would_be_shared():
     """A shared lowest total does not end the game."""
-    assert moon_choice(at(60, 80, 20, 20)) is MoonChoice.ADD
+    assert moon_choice(history_at(60, 80, 20, 20)) is MoonChoice.ADD
 
 
 def test_moon_adds_if_a_wrap_keeps_the_game_going():
     """docs/rules/ricketts.md, "Moon": 78 + 26 = 104 = 0."""
-    assert moon_choice(at(60, 78, 20, 30)) is MoonChoice.ADD
-    assert moon_choice(at(60, 78, 20, 30), wrap_points=[126]) is MoonChoice.SUBTRACT
+    assert moon_choice(history_at(60, 78, 20, 30)) is MoonChoice.ADD
+    assert moon_choice(history_at(60, 78, 20, 30), wrap_points=[126]) is MoonChoice.SUBTRACT
 
 
 def test_moon_tests_the_end_with_the_options_of_the_table():
     """docs/rules/ricketts.md, "Moon"."""
-    assert moon_choice(at(60, 80, 20, 30), limit=200) is MoonChoice.ADD
-    assert moon_choice(at(30, 20, 10, 10), limit=45) is MoonChoice.ADD
-    assert moon_choice(at(40, 20, 2, 1), limit=46) is MoonChoice.ADD
-    assert moon_choice(at(40, 20, 2, 1), limit=45) is MoonChoice.SUBTRACT
+    assert moon_choice(history_at(60, 80, 20, 30), limit=200) is MoonChoice.ADD
+    assert moon_choice(history_at(30, 20, 10, 10), limit=45) is MoonChoice.ADD
+    assert moon_choice(history_at(40, 20, 2, 1), limit=46) is MoonChoice.ADD
+    assert moon_choice(history_at(40, 20, 2, 1), limit=45) is MoonChoice.SUBTRACT
     # Staying at 69 for a fifth hand wins the game, so adding does not lose it.
     stays = build_history(*[(69, 80, 1, 2)] * 5)
     assert moon_choice(stays) is MoonChoice.SUBTRACT
@@ -304,14 +304,16 @@ def test_moon_subtracts_if_adding_would_make_the_game_null():
 
 def test_wrap_points_become_zero():
     """'the wrap points are at 104 and 126'; exactly there a player 'jumps to a score of 0'."""
-    after = finish_hand({0: "2H", 1: "QS", 2: "3H"}, before=at(103, 113, 102, 50))
+    after = finish_hand({0: "2H", 1: "QS", 2: "3H"}, before=history_at(103, 113, 102, 50))
     score = get_last_score(after)
     assert (score.totals, score.reset) == ((0, 0, 103, 50), (0, 1))
 
 
 def test_other_totals_do_not_wrap():
     """'at a wrap point', neither beyond nor at the ends of other games."""
-    score = get_last_score(finish_hand({0: "2H", 1: "QS", 2: "2D"}, before=at(104, 87, 127, 0)))
+    score = get_last_score(
+        finish_hand({0: "2H", 1: "QS", 2: "2D"}, before=history_at(104, 87, 127, 0))
+    )
     assert (score.totals, score.reset) == ((105, 100, 127, 0), ())
 
 
@@ -324,20 +326,20 @@ def test_option_wrap_points():
     assert table(wrap_points=[0, 1]).options["wrap_points"] == (1,)  # 0 is where a wrap leads to
     assert table(wrap_points="0") == table(wrap_points=[])
     score = get_last_score(
-        finish_hand({0: "2H", 1: "2C"}, before=at(49, 103, 0, 0), wrap_points=[50])
+        finish_hand({0: "2H", 1: "2C"}, before=history_at(49, 103, 0, 0), wrap_points=[50])
     )
     assert score.totals == (0, 103, 0, 0)
 
 
 def test_game_ends_above_one_hundred_with_one_player_in_front():
     """'strictly greater than 100 points and there is no tie for the lowest score'."""
-    outcome = get_event(finish_hand({0: "QS"}, before=at(90, 5, 4, 6)), GameEnded).outcome
+    outcome = get_event(finish_hand({0: "QS"}, before=history_at(90, 5, 4, 6)), GameEnded).outcome
     assert (outcome.reason, outcome.winners) == (Reason.LIMIT, (2,))
 
 
 def test_game_goes_on_while_the_lowest_total_is_shared():
     """'If the condition is not met, ... another hand is played.'"""
-    assert finish_hand({0: "QS"}, before=at(90, 4, 4, 6)).state.outcome is None
+    assert finish_hand({0: "QS"}, before=history_at(90, 4, 4, 6)).state.outcome is None
 
 
 def test_tie_for_lowest_only_matters_above_one_hundred():
@@ -356,18 +358,20 @@ def test_tie_does_not_matter_if_the_game_ends_for_another_reason():
 
 def test_game_goes_on_at_exactly_one_hundred():
     """'strictly greater'."""
-    assert finish_hand({0: "QS"}, before=at(87, 5, 4, 6)).state.outcome is None
+    assert finish_hand({0: "QS"}, before=history_at(87, 5, 4, 6)).state.outcome is None
 
 
 def test_wraps_come_before_the_end_of_the_game():
     """'any wraps resolved' first."""
-    assert finish_hand({0: "QS"}, before=at(91, 5, 4, 6)).state.outcome is None
+    assert finish_hand({0: "QS"}, before=history_at(91, 5, 4, 6)).state.outcome is None
 
 
 def test_option_limit():
     """docs/rules/ricketts.md, "End"."""
-    assert finish_hand({0: "2H"}, before=at(49, 5, 4, 6), limit=50).state.outcome is None
-    assert finish_hand({0: "2H"}, before=at(50, 5, 4, 6), limit=50).state.outcome is not None
+    assert finish_hand({0: "2H"}, before=history_at(49, 5, 4, 6), limit=50).state.outcome is None
+    assert (
+        finish_hand({0: "2H"}, before=history_at(50, 5, 4, 6), limit=50).state.outcome is not None
+    )
 
 
 # 69 for 5
@@ -448,7 +452,7 @@ def test_null_game_needs_a_wrap():
 # Warren
 
 
-def warren(hands: list[str], extra: str | None = "7H", **more):
+def state_with_warren(hands: list[str], extra: str | None = "7H", **more):
     return state_with(table(warren=True), hands, left_over=extra, **more)
 
 
@@ -458,21 +462,21 @@ def test_warren_is_a_fifty_third_card_and_one_card_is_left_over():
     assert (len(rules.deck), rules.cards_each) == (53, 13)
     deal = deal_hand(rules, 1, Seat(2), Random(5))
     assert deal.left_over is not None
-    card_counts = Counter(deal.left_over for _ in range(1)) + Counter(sum(deal.hands, ()))
+    card_counts = Counter([deal.left_over]) + Counter(sum(deal.hands, ()))
     assert card_counts == Counter(rules.deck)
     assert table().options["warren"] is False
 
 
 def test_only_the_holder_of_warren_sees_the_extra_card():
     """'Whoever gets the Warren card also receives the extra card. The player may look at' it."""
-    state = warren(["2C", "W 3C", "4C", "5C"])
-    suits_seen = [view_for(state, viewer).stands_for for viewer in (None, 0, 1, 2, 3)]
-    assert suits_seen == [None, None, card("7H"), None, None]
+    state = state_with_warren(["2C", "W 3C", "4C", "5C"])
+    cards_seen = [view_for(state, viewer).stands_for for viewer in (None, 0, 1, 2, 3)]
+    assert cards_seen == [None, None, card("7H"), None, None]
 
 
 def test_extra_card_is_never_in_the_hand():
     """'do not take it into their hand'."""
-    assert view_for(warren(["2C", "W 3C", "4C", "5C"]), Seat(1)).hand == cards("3C W")
+    assert view_for(state_with_warren(["2C", "W 3C", "4C", "5C"]), Seat(1)).hand == cards("3C W")
 
 
 def test_extra_card_goes_with_a_passed_warren():
@@ -500,7 +504,7 @@ def test_extra_card_goes_with_a_passed_warren():
 )
 def test_warren_may_be_played_if_the_extra_card_could_be(led, hand, extra, allowed):
     """'if the extra card would be a valid play, then the Warren card *may* be played'."""
-    state = play_all(warren([led, hand, "3C", "4C"], extra), led).state
+    state = play_all(state_with_warren([led, hand, "3C", "4C"], extra), led).state
     assert legal(state) == set(allowed.split())
 
 
@@ -516,26 +520,28 @@ def test_warren_may_be_played_if_the_extra_card_could_be(led, hand, extra, allow
 )
 def test_warren_may_be_led_if_the_extra_card_could_be(hand, extra, allowed):
     """docs/rules/ricketts.md, "Warren"."""
-    assert legal(warren([hand, "3C", "4C", "5C"], extra)) == set(allowed.split())
+    assert legal(state_with_warren([hand, "3C", "4C", "5C"], extra)) == set(allowed.split())
 
 
 def test_warren_may_be_led_to_the_first_trick():
     """docs/rules/ricketts.md, "Warren"."""
     hands = ["2C W", "3C 3D", "4C 4D", "5C 5D"]
-    assert legal(warren(hands, "7D", first_trick=True)) == {"2C", "W"}
-    assert legal(warren(hands, "7H", first_trick=True)) == {"2C"}
+    assert legal(state_with_warren(hands, "7D", first_trick=True)) == {"2C", "W"}
+    assert legal(state_with_warren(hands, "7H", first_trick=True)) == {"2C"}
 
 
 def test_refused_warren_names_the_rule_against_the_extra_card():
     """The error is the extra card's."""
-    assert isinstance(get_refusal(warren(["2C W", "3C", "4C", "5C"]), "W"), HeartsNotBroken)
-    state = play_all(warren(["9D", "2D W", "3C", "4C"]), "9D").state
+    assert isinstance(
+        get_refusal(state_with_warren(["2C W", "3C", "4C", "5C"]), "W"), HeartsNotBroken
+    )
+    state = play_all(state_with_warren(["9D", "2D W", "3C", "4C"]), "9D").state
     assert isinstance(get_refusal(state, "W"), MustFollow)
 
 
 def test_warren_announces_the_suit_and_not_the_rank():
     """'The extra card's suit is declared to the other players, but not his value.'"""
-    after = play_all(warren(["9D 2C", "AS W", "3C 4C", "4D 5C"]), "9D W")
+    after = play_all(state_with_warren(["9D 2C", "AS W", "3C 4C", "4D 5C"]), "9D W")
     last_event = after.events[-1]
     assert isinstance(last_event, Played)
     assert (last_event.card, last_event.announced) == (card("W"), "H")
@@ -546,7 +552,7 @@ def test_warren_announces_the_suit_and_not_the_rank():
 
 def test_others_must_follow_the_announced_suit_of_a_led_warren():
     """docs/rules/ricketts.md, "Warren"."""
-    state = play_all(warren(["W 2C", "3D 3C", "4C 4D", "5S 5C"], "7D"), "W").state
+    state = play_all(state_with_warren(["W 2C", "3D 3C", "4C 4D", "5S 5C"], "7D"), "W").state
     assert legal(state) == {"3D"}
     pending = view_for(state, Seat(1)).pending
     assert isinstance(pending, PlayNow)
@@ -555,12 +561,14 @@ def test_others_must_follow_the_announced_suit_of_a_led_warren():
 
 def test_announced_heart_breaks_at_once():
     """docs/rules/ricketts.md, "Warren"."""
-    assert play_all(warren(["9D 2C", "AS W", "3C 4C", "4D 5C"]), "9D W").state.current.broken
+    assert play_all(
+        state_with_warren(["9D 2C", "AS W", "3C 4C", "4D 5C"]), "9D W"
+    ).state.current.broken
 
 
 def test_turned_up_queen_breaks_at_the_end_of_the_trick():
     """'play continues as if the extra card had been played all along'."""
-    state = warren(["9D 2C", "AH W", "3C 4H", "4D 5C"], "QS")
+    state = state_with_warren(["9D 2C", "AH W", "3C 4H", "4D 5C"], "QS")
     during = play_all(state, "9D W").state
     assert not during.current.broken
     after = play_all(during, "3C 4D")
@@ -570,24 +578,24 @@ def test_turned_up_queen_breaks_at_the_end_of_the_trick():
 
 def test_extra_card_is_revealed_and_takes_warrens_place():
     """'At the end of the trick, the extra card is revealed': for winner and points."""
-    after = play_all(warren(["9D 2C", "3D W", "TD 4C", "4D 5C"], "KD"), "9D W TD 4D")
+    after = play_all(state_with_warren(["9D 2C", "3D W", "TD 4C", "4D 5C"], "KD"), "9D W TD 4D")
     trick_taken = get_event(after, TrickTaken)
     assert (trick_taken.winner, trick_taken.revealed) == (1, card("KD"))
     assert after.state.current.taken_cards.taken[1][-4:] == cards("9D KD TD 4D")
-    low = play_all(warren(["9D 2C", "AH W", "TD 4C", "4D 5C"], "7H"), "9D W TD 4D")
+    low = play_all(state_with_warren(["9D 2C", "AH W", "TD 4C", "4D 5C"], "7H"), "9D W TD 4D")
     assert (get_event(low, TrickTaken).winner, get_event(low, TrickTaken).points) == (2, 1)
 
 
 def test_moon_counts_the_extra_card():
     """'as if the extra card had been played all along'."""
     hearts = ALL_HEARTS.replace("7H ", "")
-    state = warren(["AC", "W", "4C", "5C"], taken_cards={0: f"QS {hearts}"})
+    state = state_with_warren(["AC", "W", "4C", "5C"], taken_cards={0: f"QS {hearts}"})
     assert get_event(play_all(state, "AC W 4C 5C"), MoonShot).moon.seat == 0
 
 
 def test_hand_is_ordinary_if_warren_is_left_over():
     """docs/rules/ricketts.md, "Warren"."""
-    state = warren(["9D 2C", "AH 3C", "3D 4C", "4D 5C"], "W")
+    state = state_with_warren(["9D 2C", "AH 3C", "3D 4C", "4D 5C"], "W")
     assert [view_for(state, Seat(seat)).stands_for for seat in range(4)] == [None] * 4
     trick_taken = get_event(play_all(state, "9D AH 3D 4D"), TrickTaken)
     assert (trick_taken.revealed, trick_taken.kitty) == (None, None)
