@@ -58,10 +58,10 @@ def list_queen_plays(rng: Random) -> Iterator[Moment]:
     while True:
         state = play_spades(rng, range(2, 12), low)
         if state is not None and QUEEN in state.legal_plays(state.to_act[0]):
-            yield from _instead(state, QUEEN)
+            yield from _list_blunders(state, QUEEN)
 
 
-def broken_ducks(rng: Random) -> Iterator[Moment]:
+def list_broken_ducks(rng: Random) -> Iterator[Moment]:
     """Yield plays of the ace as the last card of a trick with the queen under the king."""
     under = {card(f"{rank}S") for rank in "23456789TJQ"}
     while True:
@@ -69,10 +69,10 @@ def broken_ducks(rng: Random) -> Iterator[Moment]:
         if state is None or all(play.card is not QUEEN for play in state.current.plays):
             continue
         if ACE in state.legal_plays(state.to_act[0]):
-            yield from _instead(state, ACE)
+            yield from _list_blunders(state, ACE)
 
 
-def _instead(state: State, blunder: Card) -> Iterator[Moment]:
+def _list_blunders(state: State, blunder: Card) -> Iterator[Moment]:
     seat = state.to_act[0]
     if len(state.legal_plays(seat)) > 1:
         yield Moment(f"1t2s{seat}", view_for(state, seat), PlayCard(seat, blunder))

@@ -28,13 +28,13 @@ from bot.players.registry import LEVELS, repeatable_player
 from bot.render.wording import wording_for
 from tests.engine.arrange import build_rules, hearts, passing_state, state_with
 from tests.engine.test_hidden_cards import exchange_cards, play_log
-from tests.judge.arrange import CLASSIC, broken_ducks, list_queen_plays
+from tests.judge.arrange import CLASSIC, list_broken_ducks, list_queen_plays
 from tests.records.arrange import record_game
 
 NAMES = ("Ann", "Bo", "Cy", "Ray")
 LEFT = PassStep(Direction.LEFT, 1)
 Blunders = Callable[[Random], Iterator[Moment]]
-BLUNDERS = pytest.mark.parametrize("blunders", [list_queen_plays, broken_ducks])
+BLUNDERS = pytest.mark.parametrize("blunders", [list_queen_plays, list_broken_ducks])
 TABLES = [
     pytest.param(key, players, id=f"{key} of {players}")
     for key, variant in VARIANTS.items()
@@ -203,16 +203,16 @@ def test_points_that_are_told_as_the_cost_are_no_reason(effect: Reason | None) -
 
 
 @pytest.mark.parametrize(
-    ("often", "told"),
+    ("often", "phrase"),
     [(7, "7 times in 10, with ♣2 hardly ever"), (1, "1 time in 10,"), (10, "nearly always,")],
 )
-def test_frequencies_are_told_in_words(often: int, told: str) -> None:
+def test_frequencies_are_told_in_words(often: int, phrase: str) -> None:
     names = {"better": "2C", "played": "KS", "queen": "QS"}
     best, chosen = (Alternative(["2C"], None, None, worth, 0.1) for worth in (-4.0, 8.0))
     chosen.why = Explanation(
         effect=Reason("effect-queen", names, numbers={"often": often, "rarely": 0})
     )
-    assert told in reasons(chosen, best, NAMES, wording_for())[-1]
+    assert phrase in reasons(chosen, best, NAMES, wording_for())[-1]
 
 
 def test_queen_that_should_go_is_not_compared_with_herself() -> None:
@@ -227,14 +227,14 @@ def test_queen_that_should_go_is_not_compared_with_herself() -> None:
     )
 
 
-def moon_given_away() -> Moment:
+def find_moon_given_away() -> Moment:
     """Return a lead with which a shooter lets others take a heart instead of shooting."""
     moments = list_moments(CLASSIC, 9, hands=12)
     return next(moment for moment in moments if moment.step == "8t8s1")
 
 
 def test_moon_is_missed_once_in_a_hand() -> None:
-    moment = moon_given_away()
+    moment = find_moon_given_away()
     first, again = judge_all([moment, moment], "a game")
     chosen, best = first.chosen_alternative, first.best_alternative
 
@@ -247,7 +247,7 @@ def test_moon_is_missed_once_in_a_hand() -> None:
 
 
 def test_part_of_a_moon_that_is_left_can_still_be_missed() -> None:
-    whole, part = (judge(moon_given_away(), "a game", moons) for moons in (1.0, 0.9))
+    whole, part = (judge(find_moon_given_away(), "a game", moons) for moons in (1.0, 0.9))
     assert part == whole
 
 
@@ -266,10 +266,8 @@ def judge_lowest_spade(leader: int, shooter: int, **options: object) -> Alternat
     rules = build_rules("partnership", 4, **options)
     state = state_with(rules, hands, leader=leader, taken_cards=taken_cards, broken=True)
     while state.to_act != (0,):
-        spades = next(
-            card for card in state.legal_plays(state.to_act[0]) if card.shows(Suit.SPADES)
-        )
-        state = decide(state, PlayCard(state.to_act[0], spades), Random(0)).state
+        spade = next(card for card in state.legal_plays(state.to_act[0]) if card.shows(Suit.SPADES))
+        state = decide(state, PlayCard(state.to_act[0], spade), Random(0)).state
     decision = judge(build_moment(state, 0, PlayCard(Seat(0), card("2S"))), "a game")
     return decision.chosen_alternative
 
@@ -312,26 +310,26 @@ def test_action_that_was_not_asked_for_is_refused() -> None:
         judge(build_moment(state, 0, PlayCard(Seat(0), next(iter(CLASSIC.deck)))), "a game")
 
 
-def judged_with(player: ComputerPlayer, moments: list[Moment]) -> list[Decision]:
+def judge_player(player: ComputerPlayer, moments: list[Moment]) -> list[Decision]:
     """Return what the judge says if this player had decided."""
-    decided = []
+    player_moments = []
     for number, moment in enumerate(moments):
         action = player(moment.view, Random(number))
         assert isinstance(action, Pass | PlayCard | ChooseMoon)
-        decided.append(Moment(moment.step, moment.view, action))
-    return list(judge_all(decided, "a game"))
+        player_moments.append(Moment(moment.step, moment.view, action))
+    return list(judge_all(player_moments, "a game"))
 
 
-def cost(decisions: list[Decision]) -> float:
+def add_up_costs(decisions: list[Decision]) -> float:
     return sum(decision.cost for decision in decisions)
 
 
 def test_expert_gives_away_less_than_easy() -> None:
     moments = list_moments(CLASSIC, 5)[::4]
-    expert = judged_with(repeatable_player("expert", 1500), moments)
+    expert = judge_player(repeatable_player("expert", 1500), moments)
 
     assert sum(decision.marked for decision in expert) <= 2
-    assert cost(expert) < cost(judged_with(LEVELS["easy"], moments)) / 2
+    assert add_up_costs(expert) < add_up_costs(judge_player(LEVELS["easy"], moments)) / 2
 
 
 def list_games(key: str) -> list[list[Moment]]:
@@ -345,20 +343,20 @@ def list_games(key: str) -> list[list[Moment]]:
     return [list_moments(rules, 5, hands=30)]
 
 
-def cost_in(games: list[list[Moment]], player: ComputerPlayer) -> float:
-    return sum(cost(judged_with(player, moments)) for moments in games)
+def add_up_costs_of_games(games: list[list[Moment]], player: ComputerPlayer) -> float:
+    return sum(add_up_costs(judge_player(player, moments)) for moments in games)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", list(VARIANTS))
 def test_higher_levels_give_away_less(key: str) -> None:
     games = list_games(key)
-    easy, normal = (cost_in(games, LEVELS[level]) for level in ("easy", "normal"))
+    easy, normal = (add_up_costs_of_games(games, LEVELS[level]) for level in ("easy", "normal"))
     samples = [moments[::6] for moments in games]
-    expert = cost_in(samples, repeatable_player("expert"))
+    expert = add_up_costs_of_games(samples, repeatable_player("expert"))
 
     assert normal < easy
-    assert expert < cost_in(samples, LEVELS["normal"])
+    assert expert < add_up_costs_of_games(samples, LEVELS["normal"])
 
 
 @pytest.mark.slow

@@ -108,16 +108,16 @@ def test_choice_is_explained_by_how_often_it_wins(language: str, sentence: str) 
 
 def test_explanations_are_true_for_any_scores() -> None:
     rng = Random(5)
-    seen = set()
+    sayings = set()
     for _ in range(2000):
         totals = tuple(rng.randrange(100) for _ in NAMES)
         for best in (ADD, SUBTRACT):
             cause = explain_choice(totals, best)
             if cause is None:
                 continue
-            seen.add(cause.says)
+            sayings.add(cause.says)
             assert is_true(cause, totals, best), (cause, totals, best)
-    assert seen == {"score-ends-won", "score-ends-lost", "score-ahead", "score-behind"}
+    assert sayings == {"score-ends-won", "score-ends-lost", "score-ahead", "score-behind"}
 
 
 def is_true(cause: Reason, totals: tuple[int, ...], best: MoonChoice) -> bool:
@@ -130,15 +130,20 @@ def is_true(cause: Reason, totals: tuple[int, ...], best: MoonChoice) -> bool:
     lead = min(others) - (own_total - AMOUNT)
     match cause.says:
         case "score-ends-won":
-            own = after[best]
-            return cause.choice == best and over[best] and own[0] == min(own)
+            best_totals = after[best]
+            return cause.choice == best and over[best] and best_totals[0] == min(best_totals)
         case "score-ends-lost":
             result = after[MoonChoice(cause.choice)]
             wins = result[cause.numbers["who"]] == min(result) < result[0]
             return cause.choice != best and over[MoonChoice(cause.choice)] and wins
         case "score-ahead" | "score-behind":
             ahead = cause.says == "score-ahead"
-            names = added[cause.numbers["who"]] == cause.numbers["total"] == max(added)
-            way = best is (ADD if ahead else SUBTRACT) and (lead > 0) == ahead
-            return names and way and abs(lead) == cause.numbers["lead"] and not any(over.values())
+            is_who_right = added[cause.numbers["who"]] == cause.numbers["total"] == max(added)
+            is_for_best = best is (ADD if ahead else SUBTRACT) and (lead > 0) == ahead
+            return (
+                is_who_right
+                and is_for_best
+                and abs(lead) == cause.numbers["lead"]
+                and not any(over.values())
+            )
     return False

@@ -24,7 +24,7 @@ from bot.judge.reasons import explain, sample_position
 from bot.players.registry import LEVELS
 from bot.records.format import Record
 from tests.engine.arrange import passing_state
-from tests.judge.arrange import CLASSIC, broken_ducks, list_queen_plays
+from tests.judge.arrange import CLASSIC, list_broken_ducks, list_queen_plays
 from tests.judge.test_judge import table_size, take_moments
 from tests.judge.truths import CLAIMS, PASS_CLAIMS, PassFacts, cut_record, read_facts, token
 from tests.players.known_blunders import Position as Stored
@@ -111,7 +111,7 @@ def _has_cause(pair: Pair, seed: str, *, is_mistake: bool) -> bool | None:
     return reason.is_cause if CLAIMS[reason.cause.says](facts, reason.cause) else None
 
 
-def mistakes(seed: int, keys: Iterable[str] = VARIANTS, games: int = 4) -> Iterator[Pair]:
+def list_mistakes(seed: int, keys: Iterable[str] = VARIANTS, games: int = 4) -> Iterator[Pair]:
     """Yield decisions of easy and normal computers that cost more than the threshold."""
     for key in keys:
         rules = VARIANTS[key].rules(table_size(key))
@@ -140,7 +140,7 @@ def mistakes(seed: int, keys: Iterable[str] = VARIANTS, games: int = 4) -> Itera
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [3000, 11000])
 def test_fresh_mistakes_have_true_reasons_that_are_the_cause(seed: int) -> None:
-    result = figures(mistakes(seed), "fresh", are_mistakes=True)
+    result = figures(list_mistakes(seed), "fresh", are_mistakes=True)
     count, cause = result.count, result.cause
     assert count.total() > 700
     assert result.true.total() >= 0.97 * count.total(), result
@@ -151,7 +151,7 @@ def test_fresh_mistakes_have_true_reasons_that_are_the_cause(seed: int) -> None:
 
 @pytest.mark.thorough
 def test_mistakes_of_some_games_have_true_reasons_that_are_the_cause() -> None:
-    result = figures(mistakes(3000, ["ricketts"], 2), "fresh", are_mistakes=True)
+    result = figures(list_mistakes(3000, ["ricketts"], 2), "fresh", are_mistakes=True)
     assert result.count.total() > 20
     assert result.true.total() >= 0.9 * result.count.total(), result
     assert result.cause.total() >= 0.75 * result.count.total(), result
@@ -164,23 +164,29 @@ def name_blunder(decision: Decision) -> str | None:
 
 
 def test_planted_blunders_are_named() -> None:
-    for blunders, says in ((list_queen_plays, "queen-take"), (broken_ducks, "queen-take-trick")):
-        results = [
+    for blunders, says in (
+        (list_queen_plays, "queen-take"),
+        (list_broken_ducks, "queen-take-trick"),
+    ):
+        names = [
             name_blunder(judge(moment, f"game {n}"))
             for n, moment in enumerate(take_moments(blunders, 5))
         ]
-        assert sum(line is not None and line.startswith(says) for line in results) >= 4, results
+        assert sum(name is not None and name.startswith(says) for name in names) >= 4, names
 
 
 @pytest.mark.slow
 def test_of_a_hundred_planted_blunders_ninety_are_named() -> None:
-    for blunders, says in ((list_queen_plays, "queen-take"), (broken_ducks, "queen-take-trick")):
-        results = [
+    for blunders, says in (
+        (list_queen_plays, "queen-take"),
+        (list_broken_ducks, "queen-take-trick"),
+    ):
+        names = [
             name_blunder(judge(moment, f"game {n}"))
             for n, moment in enumerate(take_moments(blunders, 100))
         ]
-        assert sum(line is not None and line.startswith(says) for line in results) >= 90, Counter(
-            results
+        assert sum(name is not None and name.startswith(says) for name in names) >= 90, Counter(
+            names
         )
 
 
@@ -230,21 +236,21 @@ PASSES = (
 )
 
 
-@pytest.mark.parametrize("one", PASSES)
-def test_passes_are_explained_by_what_they_keep_and_give_away(one: Passing) -> None:
-    state = passing_state(CLASSIC, [one.hand] * 4, LEFT)
+@pytest.mark.parametrize("passing", PASSES)
+def test_passes_are_explained_by_what_they_keep_and_give_away(passing: Passing) -> None:
+    state = passing_state(CLASSIC, [passing.hand] * 4, LEFT)
     position = Position(view_for(state, Seat(0)), cast("Any", None), ())
-    reason = pass_reason(position, cards(one.better), cards(one.given), one.parts)
-    assert (reason.says if reason else None) == one.says
+    reason = pass_reason(position, cards(passing.better), cards(passing.given), passing.parts)
+    assert (reason.says if reason else None) == passing.says
     if reason is not None:
         points = {card.notation: cost for card, cost in CLASSIC.card_points.items()}
         facts = PassFacts(
-            "classic", one.hand.split(), one.better.split(), one.given.split(), points
+            "classic", passing.hand.split(), passing.better.split(), passing.given.split(), points
         )
         assert PASS_CLAIMS[reason.says](facts, reason)
 
 
-def blunder(position: Stored) -> Moment:
+def build_blunder(position: Stored) -> Moment:
     """Return a play or a pass of a position that is wrong there."""
     view = position.view
     assert view.viewer is not None
@@ -262,11 +268,11 @@ def blunder(position: Stored) -> Moment:
     return Moment("1p", view, Pass(view.viewer, tuple(cards_given)))
 
 
-def named_blunders(blunders: list[Stored]) -> tuple[Counter[str], Counter[str]]:
+def count_named_blunders(blunders: list[Stored]) -> tuple[Counter[str], Counter[str]]:
     """Return by kind how many wrong plays there are, and how many have the right reason."""
     count, right = Counter[str](), Counter[str]()
     for number, known_blunder in enumerate(blunders):
-        says = name_blunder(judge(blunder(known_blunder), f"planted {number}"))
+        says = name_blunder(judge(build_blunder(known_blunder), f"planted {number}"))
         count[known_blunder.kind] += 1
         right[known_blunder.kind] += says is not None and says.startswith(
             NAMED_BY[known_blunder.kind]
@@ -275,7 +281,7 @@ def named_blunders(blunders: list[Stored]) -> tuple[Counter[str], Counter[str]]:
 
 
 def test_some_known_blunders_are_named() -> None:
-    count, right = named_blunders(
+    count, right = count_named_blunders(
         [blunder for blunder in read_positions() if blunder.kind in NAMED_BY][::9]
     )
     assert right.total() >= 0.8 * count.total(), (count, right)
@@ -283,7 +289,7 @@ def test_some_known_blunders_are_named() -> None:
 
 @pytest.mark.slow
 def test_nine_of_ten_known_blunders_are_named() -> None:
-    count, right = named_blunders(
+    count, right = count_named_blunders(
         [blunder for blunder in read_positions() if blunder.kind in NAMED_BY]
     )
     assert right.total() >= 0.9 * count.total(), (count, right)

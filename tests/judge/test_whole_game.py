@@ -99,8 +99,8 @@ def test_result_is_luck_and_skill() -> None:
     assert luck.result == pytest.approx((4 * points - points.sum()) / 3, abs=0.01)
     assert np.add(luck.luck, luck.play) == pytest.approx(luck.result, abs=0.01)
     for seat, sums in enumerate(review.seats):
-        costs = sum(decision.cost for decision in review.decisions if decision.seat == seat)
-        assert luck.play[seat] == pytest.approx(costs, abs=0.01)
+        cost = sum(decision.cost for decision in review.decisions if decision.seat == seat)
+        assert luck.play[seat] == pytest.approx(cost, abs=0.01)
         assert (sums.result, sums.play) == (luck.result[seat], luck.play[seat])
 
 
@@ -109,11 +109,11 @@ def test_worth_of_cards_is_a_part_of_the_result(key: str) -> None:
     rules = VARIANTS[key].rules(VARIANTS[key].player_counts[-1])
     hands = record_game(rules, Random(2), hands=3).hands
     zero = [0] * rules.players
-    results = [luck_in(hand, rules, zero, [], "a game") for hand in hands if hand.totals]
+    hand_lucks = [luck_in(hand, rules, zero, [], "a game") for hand in hands if hand.totals]
 
-    assert results
-    assert all(sum(luck.cards) == pytest.approx(0, abs=0.05) for luck in results)
-    assert any(abs(worth) > 0.5 for luck in results for worth in luck.cards)
+    assert hand_lucks
+    assert all(sum(luck.cards) == pytest.approx(0, abs=0.05) for luck in hand_lucks)
+    assert any(abs(worth) > 0.5 for luck in hand_lucks for worth in luck.cards)
 
 
 def test_bare_queen_of_spades_makes_a_hand_worse() -> None:
@@ -172,10 +172,10 @@ def test_text_names_players_marks_and_reasons(language: str) -> None:
 
 def test_text_of_a_game_without_marks_says_so() -> None:
     _, review = game()
-    calm = json.loads(to_line(review))
-    for decision in calm["decisions"]:
+    unmarked = json.loads(to_line(review))
+    for decision in unmarked["decisions"]:
         decision["marked"] = False
-    text = review_text(msgspec.convert(calm, Review), wording_for())
+    text = review_text(msgspec.convert(unmarked, Review), wording_for())
     assert "No decision clearly cost anything." in text
 
 

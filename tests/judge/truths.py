@@ -105,9 +105,9 @@ def cut_record(game: Record, step: str) -> Record:
     hands = [structs.replace(hand_record) for hand_record in game.hands[: int(hand)]]
     tricks = hands[-1].tricks[: int(number)]
     leader = tricks[-1].leader
-    laid = (int(seat) - leader) % len(game.players)
-    tricks[-1] = structs.replace(tricks[-1], cards=tricks[-1].cards[:laid], winner=None)
-    hands[-1].tricks = tricks if laid else tricks[:-1]
+    play_count = (int(seat) - leader) % len(game.players)
+    tricks[-1] = structs.replace(tricks[-1], cards=tricks[-1].cards[:play_count], winner=None)
+    hands[-1].tricks = tricks if play_count else tricks[:-1]
     return structs.replace(game, hands=hands)
 
 

@@ -83,7 +83,7 @@ def _takes(view: TableView, candidate: Card) -> bool:
     return view.rules.winner(plays) == len(plays) - 1
 
 
-def _at_end(view: TableView) -> tuple[set[Card], set[Card]] | None:
+def _split_last_plays(view: TableView) -> tuple[set[Card], set[Card]] | None:
     """Return which cards take the trick and which do not, if the seat follows as the last one."""
     now = view.pending
     if not isinstance(now, PlayNow) or len(view.plays) < view.players - 1:
@@ -101,7 +101,7 @@ def _best_seat(view: TableView) -> int | None:
 
 def moon_not_stopped(view: TableView) -> set[Card] | None:
     """The last seat can take points from the only one who has some, and two thirds of all."""
-    split, seat = _at_end(view), _best_seat(view)
+    split, seat = _split_last_plays(view), _best_seat(view)
     if split is None or seat is None or not isinstance(view.rules.moon_rule, MoonForAll):
         return None
     points = view.rules.card_points
@@ -136,7 +136,7 @@ def queen_to_partner(view: TableView) -> set[Card] | None:
 
 def queen_taken_last(view: TableView) -> set[Card] | None:
     """The last seat can stay under a trick with a queen."""
-    split = _at_end(view)
+    split = _split_last_plays(view)
     queens = view.rules.card_points.queens
     if split is None or not all(split) or all(play.card not in queens for play in view.plays):
         return None
@@ -227,7 +227,9 @@ def _is_confirmed(view: TableView, right: set[Card], seed: str) -> bool:
     )
 
 
-def _games(rules: Rules, kinds: list[str]) -> Iterator[tuple[str, TableView, Record, set[Card]]]:
+def _find_positions(
+    rules: Rules, kinds: list[str]
+) -> Iterator[tuple[str, TableView, Record, set[Card]]]:
     """Yield the positions of some kinds, in the first hands of games of easy computers."""
     for number in range(GAMES):
         rng = Random(f"{rules.variant}/{number}")
@@ -241,20 +243,20 @@ def _games(rules: Rules, kinds: list[str]) -> Iterator[tuple[str, TableView, Rec
             seat = state.to_act[0]
             view = view_for(state, seat)
             action = only_play(state, seat) or easy.choose(view, rng)
-            results = {kind: KINDS[kind](view) for kind in kinds}
+            right_by_kind = {kind: KINDS[kind](view) for kind in kinds}
             decision = decide(state, action, rng)
             for event in decision.events:
                 if isinstance(event, Dealt):
                     break
                 builder.take(event)
-            for kind, right in results.items():
+            for kind, right in right_by_kind.items():
                 if right:
                     game = msgspec.json.decode(msgspec.json.encode(builder.record), type=Record)
                     yield kind, view, game, right
             state = decision.state
 
 
-def positions(keys: list[str]) -> Iterator[Position]:
+def find_confirmed_positions(keys: list[str]) -> Iterator[Position]:
     """Yield new positions of all kinds."""
     for key in keys:
         counts = VARIANTS[key].player_counts
@@ -264,7 +266,7 @@ def positions(keys: list[str]) -> Iterator[Position]:
         counts_wanted["queen-to-partner"] = FEWEST if key == "partnership" else 0
         counts_wanted["good-card-given"] = FEWEST if key == "increduhearts" else 0
         games = set[tuple[str, int]]()
-        for kind, view, game, right in _games(rules, list(KINDS)):
+        for kind, view, game, right in _find_positions(rules, list(KINDS)):
             if not +counts_wanted:
                 break
             deal = hash(str(game.hands[0].deal))
@@ -278,6 +280,6 @@ def positions(keys: list[str]) -> Iterator[Position]:
 
 
 if __name__ == "__main__":
-    for candidate in positions(sys.argv[1:] or list(VARIANTS)):
+    for candidate in find_confirmed_positions(sys.argv[1:] or list(VARIANTS)):
         sys.stdout.write(msgspec.json.encode(candidate).decode() + "\n")
         sys.stdout.flush()

@@ -243,7 +243,7 @@ def random_player(view: TableView, rng: Random) -> Action:
     return possible[rng.randrange(len(possible))]
 
 
-def duplicate(rules: Rules, deals: int) -> tuple[float, float]:
+def play_duplicates(rules: Rules, deals: int) -> tuple[float, float]:
     """Return the points per hand of the easy and the random player in duplicate deals."""
     points = {True: 0, False: 0}
     for deal in range(deals):
@@ -283,8 +283,8 @@ def duplicate(rules: Rules, deals: int) -> tuple[float, float]:
     ids=lambda value: f"{value.variant}-{value.players}" if isinstance(value, Rules) else None,
 )
 def test_easy_player_beats_the_random_player(rules, margin):
-    ours, theirs = duplicate(rules, deals=25)
-    assert ours + margin < theirs
+    easy_points, random_points = play_duplicates(rules, deals=25)
+    assert easy_points + margin < random_points
 
 
 # Partners

@@ -32,8 +32,8 @@ def assert_decides_alike(level: str, rules: Rules, rng: Random, hands: int = 1) 
     log = play_log(rules, rng, hands)
     state, moved_count = reduce(evolve, log, State(rules)), 0
     for seat in state.to_act:
-        other, changed = exchange_cards(log, seat, rng)
-        moved_count += len(changed)
+        other, moved_cards = exchange_cards(log, seat, rng)
+        moved_count += len(moved_cards)
         changed_state = reduce(evolve, other, State(rules))
         if seat not in changed_state.to_act:
             continue  # spectators would see that

@@ -13,7 +13,7 @@ ROLLOUTS = 1000  # for one play of the expert
 NEEDS_MEMORY = {"moon-not-stopped", "honour-kept"}  # the easy player has none
 
 
-def right_by_kind(level: str) -> tuple[Counter[str], Counter[str]]:
+def count_right_by_kind(level: str) -> tuple[Counter[str], Counter[str]]:
     """Return by kind how many positions there are, and how many a level gets right."""
     player = repeatable_player(level, ROLLOUTS)
     count, right = Counter[str](), Counter[str]()
@@ -38,11 +38,11 @@ def test_positions_of_a_kind_are_what_they_are_stored_as(kind: str) -> None:
     ["normal", *(pytest.param(level, marks=pytest.mark.slow) for level in ("advanced", "expert"))],
 )
 def test_computers_are_right_in_nine_of_ten_positions_of_each_kind(level: str) -> None:
-    count, right = right_by_kind(level)
+    count, right = count_right_by_kind(level)
     assert all(right[kind] >= 0.9 * count[kind] for kind in count), (count, right)
 
 
 def test_easy_computers_make_no_blunder_that_needs_no_memory() -> None:
-    count, right = right_by_kind("easy")
+    count, right = count_right_by_kind("easy")
     solved_kinds = set(count) - NEEDS_MEMORY
     assert all(right[kind] >= 0.9 * count[kind] for kind in solved_kinds), (count, right)

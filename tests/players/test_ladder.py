@@ -18,7 +18,7 @@ MOST_DEALS: Final = 2400
 ROLLOUTS: Final = 1000  # of the expert for a card, far fewer than it has at a table
 
 
-def lead(higher: str, lower: str, variant: str, players: int, deals: int) -> float:
+def measure_lead(higher: str, lower: str, variant: str, players: int, deals: int) -> float:
     """Return the advantage of a level over another, in standard errors."""
     rules = VARIANTS[variant].rules(players)
     ours, theirs = (repeatable_player(level, ROLLOUTS) for level in (higher, lower))
@@ -28,7 +28,7 @@ def lead(higher: str, lower: str, variant: str, players: int, deals: int) -> flo
 
 @pytest.mark.parametrize(("higher", "lower"), PAIRS[:2])
 def test_level_is_better_than_the_one_below(higher: str, lower: str) -> None:
-    assert lead(higher, lower, "hearts-at-play", 3, 60) > ENOUGH
+    assert measure_lead(higher, lower, "hearts-at-play", 3, 60) > ENOUGH
 
 
 @pytest.mark.slow
@@ -38,6 +38,8 @@ def test_level_is_better_than_the_one_below_in_every_game(
     variant: str, players: int, higher: str, lower: str
 ) -> None:
     deals = 60
-    while (clear := lead(higher, lower, variant, players, deals)) <= ENOUGH and deals < MOST_DEALS:
+    while (
+        advantage := measure_lead(higher, lower, variant, players, deals)
+    ) <= ENOUGH and deals < MOST_DEALS:
         deals *= 2
-    assert clear > ENOUGH
+    assert advantage > ENOUGH

@@ -12,14 +12,14 @@ from tests.bench.players import list_meetings, match
 from tests.engine.arrange import build_rules
 
 
-def likewise(view: TableView, rng: Random) -> Action:
+def play_like_easy(view: TableView, rng: Random) -> Action:
     """Play like the easy player, under another name."""
     return easy.choose(view, rng)
 
 
 @pytest.mark.parametrize(("players", "hands"), [(4, 10), (3, 15)])
 def test_equal_players_score_the_same(players: int, hands: int) -> None:
-    result = match(build_rules("classic", players), easy.choose, likewise, deals=5)
+    result = match(build_rules("classic", players), easy.choose, play_like_easy, deals=5)
     assert result.hands == hands
     assert abs(result.difference) < 1e-9
     assert not result.is_clear

@@ -52,7 +52,7 @@ def test_card_count_matches_the_other_hands(rules: Rules, rng: Random) -> None:
             continue
         card_counts = count(view_for(state, seat), facts)
         hidden = [card for other, hand in enumerate(deal.hands) if other != seat for card in hand]
-        holds_extra = any(str(hand) == "W" for hand in deal.hands[seat])
+        holds_extra = any(str(held_card) == "W" for held_card in deal.hands[seat])
         kitty_out = not any(trick.kitty or trick.revealed for trick in deal.tricks)
         if deal.left_over is not None and kitty_out and not holds_extra:
             hidden.append(deal.left_over)
@@ -168,10 +168,10 @@ def test_normal_player_plays_warren_for_what_it_stands_for() -> None:
 # Moons and totals
 
 
-def tricks_taken(rules: Rules, by: dict[int, str]) -> tuple[Trick, ...]:
+def build_tricks(rules: Rules, cards_by_seat: dict[int, str]) -> tuple[Trick, ...]:
     """Return tricks with a whole table's cards: seat -> the cards it took, four at a time."""
     tricks = []
-    for seat, notation in by.items():
+    for seat, notation in cards_by_seat.items():
         cards = notation.split()
         for start in range(0, len(cards), rules.players):
             plays = tuple(
@@ -188,8 +188,8 @@ HEARTS = "2H 3H 4H 5H 6H 7H 8H 9H"
 def test_normal_player_takes_a_heart_from_a_player_shooting_the_moon() -> None:
     """Seat 0 has all points so far; seat 3 can win a heart with its last high card."""
     state = state_with(CLASSIC, ["TH 2C", "JH 3C", "3D 4C", "AH 2D"], broken=True)
-    shooting = tricks_taken(CLASSIC, {0: f"{HEARTS} QS 5S 6S 7S"})
-    quiet = tricks_taken(CLASSIC, {0: "2H 3H 4H 5H", 1: "6H 7H 8H 9H", 2: "QS 5S 6S 7S"})
+    shooting = build_tricks(CLASSIC, {0: f"{HEARTS} QS 5S 6S 7S"})
+    quiet = build_tricks(CLASSIC, {0: "2H 3H 4H 5H", 1: "6H 7H 8H 9H", 2: "QS 5S 6S 7S"})
     low = state_with(CLASSIC, ["TH 2C", "JH 3C", "3D 4C", "AH 9H"], broken=True)
     assert play_card(play_all(change_deal(low, tricks=shooting), "TH JH 3D").state) == "AH"
     assert play_card(play_all(change_deal(low, tricks=quiet), "TH JH 3D").state) == "9H"

@@ -23,8 +23,8 @@ def empty_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def loaded(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Return a list that names the function that loaded the kernel in this process."""
+def loads(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return a list that gets an entry when the kernel is loaded in this process."""
     calls: list[str] = []
 
     def warm_up() -> bool:
@@ -39,25 +39,25 @@ def loaded(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 @pytest.mark.usefixtures("empty_cache")
 def test_kernel_is_compiled_in_this_process_when_the_other_fails(
     program: str,
-    loaded: list[str],
+    loads: list[str],
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ):
     monkeypatch.setattr(searching.sys, "executable", program)
     assert searching.warm_up_in_subprocess()
-    assert loaded == ["here"]
+    assert loads == ["here"]
     assert [record.levelname for record in caplog.records] == ["WARNING"]
 
 
 def test_no_process_is_started_when_everything_is_compiled(
-    empty_cache: Path, loaded: list[str], monkeypatch: pytest.MonkeyPatch
+    empty_cache: Path, loads: list[str], monkeypatch: pytest.MonkeyPatch
 ):
     cache = code_cache.prepare_cache()
     assert cache is not None
     code_cache.mark_complete(cache)
     monkeypatch.setattr(searching.subprocess, "Popen", None)  # a call would raise
     assert searching.warm_up_in_subprocess()
-    assert loaded == ["here"]
+    assert loads == ["here"]
 
 
 def test_compiling_process_ends_when_its_parent_does(empty_cache: Path):

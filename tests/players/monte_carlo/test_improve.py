@@ -54,8 +54,8 @@ def test_pass_that_keeps_the_unguarded_queen_is_replaced() -> None:
         passing_state(build_rules("classic", 4), [hand, REST, REST, REST], LEFT), Seat(0)
     )
     usual = Pass(Seat(0), cards("2C 2D 3D"))
-    others = [improve(view, usual, Random(seed)) for seed in range(TIMES)]
-    assert others.count(usual) <= TIMES // 10
+    actions = [improve(view, usual, Random(seed)) for seed in range(TIMES)]
+    assert actions.count(usual) <= TIMES // 10
 
 
 @pytest.mark.parametrize("usual", ["QS KS AH", "AH KS QS"])

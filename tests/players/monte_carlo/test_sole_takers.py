@@ -51,11 +51,11 @@ def build_state(position: dict[str, Any]) -> State:
     rules, rng = VARIANTS[position["game"]].rules(position["players"]), Random(0)
     hands = tuple(cards(hand) for hand in position["hands"])
     extra = card(position["left_over"]) if position["left_over"] else None
-    state = begin_hand(State(rules), Dealt(1, Seat(position["dealer"]), hands, extra, HOLD), rng)
-    now = state.state
+    decision = begin_hand(State(rules), Dealt(1, Seat(position["dealer"]), hands, extra, HOLD), rng)
+    state = decision.state
     for notation, shade in plays_in(position["plays"]):
-        now = decide(now, PlayCard(now.to_act[0], card(notation), shade), rng).state
-    return now
+        state = decide(state, PlayCard(state.to_act[0], card(notation), shade), rng).state
+    return state
 
 
 WITH_MOONS: Final = [

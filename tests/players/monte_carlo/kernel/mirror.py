@@ -47,25 +47,25 @@ class Mirror:
         self._choice: MoonChoice | None = None
         self._totals = np.zeros(at.SEATS, dtype=np.int64)
         self._totals[: compiled.rules.players] = state.totals
-        self._hand = self._opened(state)
+        self._hand = self._open_hand(state)
 
     def follow(self, step: Step) -> None:
         """Repeat the engine's step in the kernel and check that everything is the same."""
         if isinstance(step.action, PlayCard):
-            self._same_turn(step.before)
+            self._check_turn(step.before)
         for event in step.events:
-            self._see(event)
+            self._apply(event)
         if any(isinstance(event, PlayBegan) for event in step.events):
-            self._hand = self._opened(step.after)
+            self._hand = self._open_hand(step.after)
 
-    def _opened(self, state: State) -> Numbers:
+    def _open_hand(self, state: State) -> Numbers:
         deal = state.current
         hand = new_hand(self.compiled_rules, deal.hands, deal.left_over)
         if deal.opening is not None:
             put_opening(hand, deal.opening, self.compiled_rules)
         return hand
 
-    def _see(self, event: Event) -> None:
+    def _apply(self, event: Event) -> None:
         match event:
             case Played(seat, card, shade):
                 # A claim plays several cards in one step.
@@ -76,10 +76,10 @@ class Mirror:
             case TrickTaken(winner, points):
                 assert self._hand[at.TURN] == winner
                 self._taken[winner] += points
-                self._same_points()
+                self._check_points()
             case TrickCancelled():
                 self.cancelled += 1
-                self._same_points()
+                self._check_points()
             case PlayBegan():
                 self._taken = [0] * self.compiled_rules.rules.players
             case MoonShot(moon):
@@ -87,7 +87,7 @@ class Mirror:
             case MoonSettled(_, _, choice):
                 self._choice = choice
             case HandScored():
-                self._same_hand(event)
+                self._check_hand(event)
                 self._over = check_is_over(self.numbers, self._totals)
                 self._moon = self._choice = None
             case GameEnded(outcome):
@@ -95,10 +95,10 @@ class Mirror:
             case _:
                 pass
 
-    def _row(self, numbers: Numbers, first: int = 0) -> tuple[int, ...]:
+    def _list_by_seat(self, numbers: Numbers, first: int = 0) -> tuple[int, ...]:
         return tuple(numbers[first : first + self.compiled_rules.rules.players].tolist())
 
-    def _same_turn(self, state: State) -> None:
+    def _check_turn(self, state: State) -> None:
         (seat,) = state.to_act
         now = view_for(state, seat).pending
         assert isinstance(now, PlayNow)
@@ -110,20 +110,20 @@ class Mirror:
         assert forced == bool(opens and self._hand[at.LEAD_SIDE] == 1)
         self._taken = list(state.current.points_taken)
 
-    def _same_points(self) -> None:
-        assert self._row(self._hand, at.TAKEN) == tuple(self._taken)
+    def _check_points(self) -> None:
+        assert self._list_by_seat(self._hand, at.TAKEN) == tuple(self._taken)
 
-    def _same_hand(self, scored: HandScored) -> None:
+    def _check_hand(self, scored: HandScored) -> None:
         points, after = np.zeros_like(self._totals), np.zeros_like(self._totals)
         choice = CHOICES[self._choice] if self._choice else at.ADD
         before, moon = self._totals, self._moon
         shooter, amount = settle_as(self.numbers, self._hand, before, choice, points, after)
         assert (shooter, amount) == ((-1, 0) if moon is None else (moon.seat, moon.amount))
-        assert self._row(points) == scored.points
-        assert self._row(after) == scored.totals
-        _, chosen_points = settle(self.numbers, self._hand, before, points, np.zeros_like(after))
+        assert self._list_by_seat(points) == scored.points
+        assert self._list_by_seat(after) == scored.totals
+        _, kernel_choice = settle(self.numbers, self._hand, before, points, np.zeros_like(after))
         if moon is not None:
-            assert chosen_points in [CHOICES[choice] for choice in moon.choices]
+            assert kernel_choice in [CHOICES[choice] for choice in moon.choices]
         self._totals = after
         self.hands += 1
         self.moons += moon is not None

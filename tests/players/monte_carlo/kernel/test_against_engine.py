@@ -72,8 +72,8 @@ EVERY_TABLE = [
 def test_kernel_keeps_totals_of_partners_like_the_engine(moon_by: str):
     rules = build_rules("partnership", 4, totals="player", moon_by=moon_by, limit=10)
     assert compare(rules, Random(2), hands=4).hands
-    moons = compare(rules, MoonRng(rules, 1), hands=3, policy=hunting_action)
-    assert moons.moons
+    mirror = compare(rules, MoonRng(rules, 1), hands=3, policy=hunting_action)
+    assert mirror.moons
 
 
 @pytest.mark.parametrize(
@@ -91,12 +91,12 @@ def test_partners_stand_by_the_sum_of_their_totals(totals: tuple[int, ...], winn
 @pytest.mark.parametrize("totals", ["team", "player"])
 def test_rest_of_a_game_adds_the_points_of_hands(totals: str):
     numbers = compile_rules(build_rules("partnership", 4, totals=totals)).numbers
-    own = np.zeros(at.SEATS, dtype=np.int64)
-    own[:4] = 10, 20, 10, 20
+    game_totals = np.zeros(at.SEATS, dtype=np.int64)
+    game_totals[:4] = 10, 20, 10, 20
     scores = np.zeros(at.SEATS, dtype=np.int64)
     scores[:4] = 7
-    assert finish_games(numbers, scores, own, np.zeros(1, dtype=np.int64), 2) == 0
-    assert own[:4].tolist() == [24, 34, 24, 34]
+    assert finish_games(numbers, scores, game_totals, np.zeros(1, dtype=np.int64), 2) == 0
+    assert game_totals[:4].tolist() == [24, 34, 24, 34]
 
 
 @pytest.mark.parametrize(("variant", "players"), EVERY_TABLE)
@@ -142,12 +142,12 @@ def test_kernel_resets_totals_like_the_engine():
 
 @pytest.mark.parametrize(("total", "after"), [(99, 0), (-101, 0), (98, 99)])
 def test_kernel_resets_the_totals_of_increduhearts(total: int, after: int):
-    tables = compile_rules(build_rules("increduhearts", 4))
-    hand = new_hand(tables, [()] * 4, None)
+    compiled_rules = compile_rules(build_rules("increduhearts", 4))
+    hand = new_hand(compiled_rules, [()] * 4, None)
     hand[at.TAKEN : at.TAKEN + 4] = 1
     hand[at.TRICKS : at.TRICKS + 4] = 1
     totals = np.full(at.SEATS, total)
-    points, now = np.zeros_like(totals), np.zeros_like(totals)
-    settle_as(tables.numbers, hand, totals, at.ADD, points, now)
+    points, new_totals = np.zeros_like(totals), np.zeros_like(totals)
+    settle_as(compiled_rules.numbers, hand, totals, at.ADD, points, new_totals)
     assert points[0] == 1
-    assert now[0] == after
+    assert new_totals[0] == after

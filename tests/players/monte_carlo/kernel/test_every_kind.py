@@ -27,7 +27,7 @@ SIMPLEST = replace(
 FOUR_HANDS = VARIANTS["classic"].rules(4, {"hands": 4})
 
 
-def table_with(kind: Kind) -> Rules:
+def find_rules_with(kind: Kind) -> Rules:
     """Return the rules of some table that has this kind of rule."""
     other_kinds = BEYOND_THE_KERNEL - {kind}
     for rules in (SIMPLEST, FOUR_HANDS, *list_tables()):
@@ -39,7 +39,7 @@ def table_with(kind: Kind) -> Rules:
 
 @pytest.mark.parametrize("kind", KINDS, ids=str)
 def test_every_kind_of_rule_is_played_alike_by_engine_and_kernel(kind: Kind) -> None:
-    rules = table_with(kind)
+    rules = find_rules_with(kind)
     if kind in BEYOND_THE_KERNEL:
         with pytest.raises(NotCompiled):
             compile_rules(rules)
