@@ -52,18 +52,18 @@ def easy_action(state: State, rng: Random) -> Action:
     return LEVELS["easy"](view_for(state, state.to_act[0]), rng)
 
 
-def happenings(
+def list_steps(
     rules: Rules, rng: Random, *, hands: int = 3, policy: Policy = easy_action
 ) -> list[tuple[State, tuple[Event, ...]]]:
     """Return for each action of a game the state before it and its events."""
     decision = begin(rules, rng)
-    done = [(State(rules), decision.events)]
+    steps = [(State(rules), decision.events)]
     state = decision.state
     while state.phase is not Phase.OVER and len(state.history) < hands:
         decision = decide(state, policy(state, rng), rng)
-        done.append((state, decision.events))
+        steps.append((state, decision.events))
         state = decision.state
-    return done
+    return steps
 
 
 def add_choices(
@@ -79,7 +79,7 @@ def add_choices(
         state = evolve(state, event)
 
 
-def names(rules: Rules) -> list[str]:
+def list_names(rules: Rules) -> list[str]:
     return [f"Player {seat}" for seat in range(rules.players)]
 
 
@@ -93,8 +93,8 @@ def record_game(
     abandoned: bool = True,
 ) -> Record:
     """Return the record of a game of at most ``hands`` hands, abandoned or left running."""
-    builder = RecordBuilder(names(rules))
-    for before, events in happenings(rules, rng, hands=hands, policy=policy):
+    builder = RecordBuilder(list_names(rules))
+    for before, events in list_steps(rules, rng, hands=hands, policy=policy):
         events_with_choices = (
             add_choices(before, events) if legal else ((event, None) for event in events)
         )
@@ -108,7 +108,7 @@ def record_game(
 def bare_record(variant: str, players: int, options: Mapping[str, object] | None = None) -> Record:
     """Return the record of a game in which nothing has been dealt yet."""
     rules = VARIANTS[variant].rules(players, options)
-    builder = RecordBuilder(names(rules))
+    builder = RecordBuilder(list_names(rules))
     builder.take(GameStarted(variant, rules.revision, players, dict(rules.options)))
     return builder.record
 
@@ -139,8 +139,8 @@ def list_words(faults: Faults) -> list[tuple[str, str]]:
 
 def to_json(record: Record) -> Json:
     """Return the record as a JSON reader sees it."""
-    read: Json = json.loads(to_line(record))
-    return read
+    content: Json = json.loads(to_line(record))
+    return content
 
 
 def find_faults(record: Record | Json) -> tuple[Fault, ...]:

@@ -45,7 +45,7 @@ async def fill(location: str | Path) -> dict[str, str]:
     try:
         tables = Tables(EventLog(database), Random(5))
         short = {"limit": 10}
-        tables_by_variant = {
+        ids_by_kind = {
             "ricketts": await play(tables, "ricketts", {**short, "warren": True}, computers=2),
             "classic": await play(tables, "classic", short, computers=1),
             "running": await play(tables, "increduhearts", short, computers=3, acts=9),
@@ -53,7 +53,7 @@ async def fill(location: str | Path) -> dict[str, str]:
             "cancelled": await play(tables, "double-hearts", short, computers=2, acts=12),
         }
         await tables.change_lobby(
-            tables_by_variant["cancelled"],
+            ids_by_kind["cancelled"],
             lambda now: lobbies.cancel(now, ANN.user_id, manager=False),
         )
         lobby = await tables.open(7, 8, ANN, "classic")
@@ -61,6 +61,6 @@ async def fill(location: str | Path) -> dict[str, str]:
         await tables.change_lobby(
             closed_table.table_id, lambda now: lobbies.cancel(now, ANN.user_id, manager=False)
         )
-        return {**tables_by_variant, "lobby": lobby.table_id, "closed": closed_table.table_id}
+        return {**ids_by_kind, "lobby": lobby.table_id, "closed": closed_table.table_id}
     finally:
         await database.close()

@@ -13,7 +13,7 @@ from bot.engine.play.events import Dealt, Event
 from bot.engine.rules.rules import Rules
 from bot.records.build import RecordBuilder
 from bot.records.format import DealProof, Record
-from tests.records.arrange import easy_action, names
+from tests.records.arrange import easy_action, list_names
 
 OPENED_AT = datetime(2026, 11, 22, 12, tzinfo=UTC)
 HAND_TAKES = timedelta(minutes=4)
@@ -56,9 +56,9 @@ def proven_record(
         table_of: the table that the proof of a hand names, by the number of the hand.
     """
     rng = Random(seed)
-    builder = RecordBuilder(names(rules))
-    secrets = _secrets(rng, scheme)
-    committed = _proof(1, secrets, rng, scheme, clicks_of, table_of)
+    builder = RecordBuilder(list_names(rules))
+    secrets = _draw_secrets(rng, scheme)
+    committed = _build_proof(1, secrets, rng, scheme, clicks_of, table_of)
     proofs: list[DealProof] = []
 
     def write_down(events: Iterable[Event]) -> None:
@@ -67,13 +67,15 @@ def proven_record(
             builder.take(event)
             if isinstance(event, Dealt):
                 proofs.append(committed)
-                committed = _proof(event.number + 1, secrets, rng, scheme, clicks_of, table_of)
+                committed = _build_proof(
+                    event.number + 1, secrets, rng, scheme, clicks_of, table_of
+                )
 
-    decision = begin(rules, _bits(committed, 1))
+    decision = begin(rules, _build_bits(committed, 1))
     write_down(decision.events)
     state = decision.state
     while state.phase is not Phase.OVER and len(state.history) < hands:
-        bits = _bits(committed, len(proofs) + 1)
+        bits = _build_bits(committed, len(proofs) + 1)
         decision = decide(state, easy_action(state, rng), bits)
         write_down(decision.events)
         state = decision.state
@@ -85,7 +87,7 @@ def proven_record(
     return builder.record
 
 
-def _secrets(rng: Random, scheme: str) -> list[bytes]:
+def _draw_secrets(rng: Random, scheme: str) -> list[bytes]:
     """Return the secrets of the first hands: a chain of hashes, or drawn one by one."""
     if scheme != SCHEME:
         return [rng.randbytes(32) for _ in range(MOST_HANDS)]
@@ -95,7 +97,7 @@ def _secrets(rng: Random, scheme: str) -> list[bytes]:
     return secrets
 
 
-def _proof(
+def _build_proof(
     number: int,
     secrets: list[bytes],
     rng: Random,
@@ -106,19 +108,21 @@ def _proof(
     secret = secrets[number - 1]
     since = OPENED_AT + (number - 1) * HAND_TAKES
     shares = sorted(rng.random() for _ in range(rng.randrange(2, 6)))
-    came = [build_click_id(since + share * HAND_TAKES, at) for at, share in enumerate(shares)]
+    arrived_clicks = [
+        build_click_id(since + share * HAND_TAKES, at) for at, share in enumerate(shares)
+    ]
     return DealProof(
         table=table_of(number),
         commitment=hashlib.sha256(secret).hexdigest(),
         secret=secret.hex(),
-        clicks=[str(click) for click in clicks_of(came)],
+        clicks=[str(click) for click in clicks_of(arrived_clicks)],
         scheme=scheme,
         committed_at=OPENED_AT if scheme == SCHEME else since,
         dealt_at=since + HAND_TAKES,
     )
 
 
-def _bits(proof: DealProof, number: int) -> FairBits:
+def _build_bits(proof: DealProof, number: int) -> FairBits:
     """Return the generator of the deal, with the clicks in the order of the record."""
     message = f"{proof.scheme}|{proof.table}|{number}|{','.join(proof.clicks)}"
     key = bytes.fromhex(proof.secret or "")

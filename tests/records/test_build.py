@@ -36,8 +36,8 @@ from tests.engine.walk import MoonRng, hunting_action
 from tests.records.arrange import (
     build_record,
     find_faults,
-    happenings,
-    names,
+    list_names,
+    list_steps,
     record_game,
     to_json,
 )
@@ -126,10 +126,10 @@ def test_record_of_two_sided_cards_has_the_shade_of_the_lead_and_the_kitty() -> 
 
 def test_record_before_the_choice_of_a_moon_is_valid() -> None:
     rules = VARIANTS["increduhearts"].rules(4)
-    done = happenings(rules, MoonRng(rules, 1), hands=1, policy=hunting_action)
-    events = [event for _, group in done for event in group]
+    steps = list_steps(rules, MoonRng(rules, 1), hands=1, policy=hunting_action)
+    events = [event for _, group in steps for event in group]
     stop = next(at for at, event in enumerate(events) if isinstance(event, MoonShotEvent)) + 1
-    record = build_record(events[:stop], names(rules))
+    record = build_record(events[:stop], list_names(rules))
 
     hand = to_json(record)["hands"][-1]
     assert hand["moon"]["choice"] is None

@@ -13,7 +13,7 @@ from bot.engine.variants import VARIANTS
 from bot.records.build import RecordBuilder
 from bot.records.check import check_line
 from tests.engine.walk import MoonRng, hunting_action, random_action, rngs, tables
-from tests.records.arrange import find_faults, happenings, names, record_game, to_json
+from tests.records.arrange import find_faults, list_names, list_steps, record_game, to_json
 
 TABLES = [(variant.key, count) for variant in VARIANTS.values() for count in variant.player_counts]
 
@@ -59,10 +59,10 @@ def test_check_accepts_every_beginning_of_a_game(
     if hunts:
         rng = MoonRng(rules, rng.randrange(1000))
     policy = hunting_action if hunts else random_action
-    done = happenings(rules, rng, hands=2, policy=policy)
-    events = [event for _, group in done for event in group]
+    steps = list_steps(rules, rng, hands=2, policy=policy)
+    events = [event for _, group in steps for event in group]
     stop = data.draw(st.integers(2, len(events)))
-    builder = RecordBuilder(names(rules))
+    builder = RecordBuilder(list_names(rules))
     for event in events[:stop]:
         builder.take(event)
     ends_next = stop < len(events) and isinstance(events[stop], GameEnded)
@@ -79,9 +79,9 @@ def test_check_accepts_every_beginning_of_a_game(
 @pytest.mark.parametrize(("variant", "players"), TABLES)
 def test_check_accepts_every_beginning_of_a_hand(variant: str, players: int) -> None:
     rules = VARIANTS[variant].rules(players)
-    builder = RecordBuilder(names(rules))
+    builder = RecordBuilder(list_names(rules))
     started, draw_event, *events = [
-        event for _, group in happenings(rules, Random(4), hands=1) for event in group
+        event for _, group in list_steps(rules, Random(4), hands=1) for event in group
     ]
     builder.take(started)
     builder.take(draw_event)

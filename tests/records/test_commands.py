@@ -37,7 +37,7 @@ def standard_input(monkeypatch: pytest.MonkeyPatch) -> Callable[[bytes], None]:
     return give
 
 
-def invalidated(line: bytes = GOOD) -> bytes:
+def invalidate(line: bytes = GOOD) -> bytes:
     record = json.loads(line)
     trick = record["hands"][0]["tricks"][3]
     trick["winner"] = (trick["winner"] + 1) % 4
@@ -123,7 +123,7 @@ def test_simulate_accepts_optional_numbers_and_lists(
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "words"),
     [
         (["--variant", "whist"], "ricketts"),
         (["--players", "5"], "is played by 4"),
@@ -142,14 +142,14 @@ def test_simulate_accepts_optional_numbers_and_lists(
     ],
 )
 def test_simulate_refuses_invalid_arguments(
-    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+    arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as excinfo:
         main(["simulate", *SHORT, *arguments])
 
     assert excinfo.value.code == 2
     output = capsys.readouterr()
-    assert said in output.err
+    assert words in output.err
     assert output.out == ""
 
 
@@ -195,7 +195,7 @@ def test_check_reports_that_nothing_is_wrong(
 def test_check_reports_what_is_wrong_and_where(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (tmp_path / "a.jsonl").write_bytes(GOOD + invalidated() + b"[\n")
+    (tmp_path / "a.jsonl").write_bytes(GOOD + invalidate() + b"[\n")
 
     assert main(["check", "a.jsonl"]) == 1
     fault, damage, verdict = capsys.readouterr().out.splitlines()
@@ -209,7 +209,7 @@ def test_check_reads_standard_input(
 ) -> None:
     standard_input(GOOD)
     assert main(["check", "-"]) == 0
-    standard_input(invalidated())
+    standard_input(invalidate())
     assert main(["check", "-"]) == 1
     assert "stdin: line 1, hand 1" in capsys.readouterr().out
 
@@ -235,8 +235,8 @@ def test_check_needs_a_file() -> None:
 
 def test_check_prints_ascii_where_the_terminal_requires_it(tmp_path: Path) -> None:
     odd = tmp_path / "h\u00e9arts\udcff.jsonl"
-    odd.write_bytes(GOOD + invalidated())
-    done = subprocess.run(
+    odd.write_bytes(GOOD + invalidate())
+    process = subprocess.run(
         [sys.executable, "-m", "bot", "check", str(odd)],
         cwd=ROOT,
         env={"PYTHONIOENCODING": "ascii", "PATH": ""},
@@ -245,9 +245,9 @@ def test_check_prints_ascii_where_the_terminal_requires_it(tmp_path: Path) -> No
         check=False,
     )
 
-    assert done.returncode == 1
-    assert done.stderr == b""
-    assert b"line 2, hand 1, trick 4" in done.stdout
+    assert process.returncode == 1
+    assert process.stderr == b""
+    assert b"line 2, hand 1, trick 4" in process.stdout
 
 
 class Terminal(io.StringIO):

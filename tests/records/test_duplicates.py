@@ -18,7 +18,9 @@ from bot.records.format import DuplicateOf, Record, to_line
 RULES = VARIANTS["classic"].rules(4, {})
 
 
-def play_duplicate(seed: int, deals: int, *, rules: Rules = RULES, of: str = "dupl1234") -> Record:
+def play_duplicate(
+    seed: int, deals: int, *, rules: Rules = RULES, duplicate_id: str = "dupl1234"
+) -> Record:
     """Return the record of a first hand that somebody has played in their own way."""
     builder = RecordBuilder(["Ann", "Bo", "Cy", "Di"])
     first = begin(rules, Random(deals))
@@ -33,7 +35,7 @@ def play_duplicate(seed: int, deals: int, *, rules: Rules = RULES, of: str = "du
                 builder.take(event)
         state = decision.state
     builder.abandon()
-    builder.record.duplicate = DuplicateOf(of)
+    builder.record.duplicate = DuplicateOf(duplicate_id)
     return builder.record
 
 
@@ -47,7 +49,7 @@ def test_same_deals_at_several_tables_are_no_fault() -> None:
         find_faults(
             play_duplicate(1, deals=1),
             play_duplicate(2, deals=1),
-            play_duplicate(3, deals=2, of="other000"),
+            play_duplicate(3, deals=2, duplicate_id="other000"),
         )
         == []
     )
@@ -60,8 +62,10 @@ def test_another_deal_in_the_same_duplicate_is_a_fault() -> None:
 
 
 def test_other_rules_in_the_same_duplicate_are_a_fault() -> None:
-    others = VARIANTS["classic"].rules(4, {"limit": 50})
-    (fault,) = find_faults(play_duplicate(1, deals=1), play_duplicate(2, deals=1, rules=others))
+    other_rules = VARIANTS["classic"].rules(4, {"limit": 50})
+    (fault,) = find_faults(
+        play_duplicate(1, deals=1), play_duplicate(2, deals=1, rules=other_rules)
+    )
     assert "different rules" in fault
 
 

@@ -27,7 +27,7 @@ TABLES = [(variant.key, count) for variant in VARIANTS.values() for count in var
 @pytest.fixture(scope="session")
 def good_records() -> list[bytes]:
     """Return games of all variants: finished, abandoned and running, with moons and resets."""
-    done = []
+    records = []
     for seed, (variant, players) in enumerate(TABLES, FIRST_SEED):
         names = {option.name for option in VARIANTS[variant].options}
         house = {"limit": 30}
@@ -35,7 +35,7 @@ def good_records() -> list[bytes]:
         plain = VARIANTS[variant].rules(players, house)
         other = VARIANTS[variant].rules(players, {k: v for k, v in odd.items() if k in names})
         running = record_game(other, Random(seed), hands=2, abandoned=False)
-        done += [
+        records += [
             record_game(plain, Random(seed), hands=20, legal=True),
             record_game(plain, Random(seed), hands=4, policy=random_action, legal=True),
             record_game(other, Random(seed), hands=5, policy=random_action, legal=True),
@@ -44,7 +44,7 @@ def good_records() -> list[bytes]:
             stopped_in_a_trick(running, abandoned=seed % 2 > 0),
             proven_record(plain, seed),
         ]
-    return [to_line(record) for record in done]
+    return [to_line(record) for record in records]
 
 
 def stopped_in_a_trick(record: Record, *, abandoned: bool) -> Record:
@@ -88,7 +88,7 @@ def test_check_refuses_any_other_value_of_what_follows_from_the_rules(
 
 
 def values_in(part: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """Yield the path to each value, but names, house rules and draw, which may be others."""
+    """Yield the path to each value except names, house rules and draw, which may be others."""
     if isinstance(part, dict | list):
         for key, inner in part.items() if isinstance(part, dict) else enumerate(part):
             if path or key not in {"players", "options", "draw"}:

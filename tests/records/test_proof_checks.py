@@ -24,7 +24,7 @@ DRAWN = VARIANTS["increduhearts"].rules(4, {"limit": 1000})
 LINES = {rules.variant: to_line(proven_record(rules, 3, hands=1)) for rules in (RULES, DRAWN)}
 
 
-def record_by(rules: Rules = RULES) -> Record:
+def load_record(rules: Rules = RULES) -> Record:
     return msgspec.json.decode(LINES[rules.variant], type=Record)
 
 
@@ -47,13 +47,13 @@ def find_proof_faults(record: Record, rules: Rules = RULES) -> list[tuple[int | 
 
 @pytest.mark.parametrize("rules", [RULES, DRAWN], ids=lambda rules: rules.variant)
 def test_honest_proofs_have_no_faults(rules: Rules) -> None:
-    assert find_proof_faults(record_by(rules), rules) == []
+    assert find_proof_faults(load_record(rules), rules) == []
 
 
 def test_proofs_are_in_all_hands_or_in_none() -> None:
     words = "the hand has no moonshooter-deal, but others of the game have one"
     for number in (1, 2):
-        record = record_by()
+        record = load_record()
         record.hands[number - 1].proof = UNSET
         assert find_proof_faults(record) == [(number, words)]
     record.hands[0].proof = UNSET
@@ -87,7 +87,7 @@ NOT_HEXADECIMAL = "is not 64 lower-case hexadecimal digits"
     ],
 )
 def test_proof_has_the_form_that_the_bot_writes(field: str, value: object, words: str) -> None:
-    record = record_by()
+    record = load_record()
     setattr(get_proof(record, 1), field, value)
 
     assert find_proof_faults(record)[0] == (1, words)
@@ -97,7 +97,7 @@ def test_proof_has_the_form_that_the_bot_writes(field: str, value: object, words
     ("table", "is_id"), [("a", 1), ("a" * 32, 1), ("a" * 33, 0), ("A", 0), ("", 0)]
 )
 def test_table_of_a_proof_is_an_id(table: str, is_id: bool) -> None:
-    record = record_by()
+    record = load_record()
     del record.hands[0]
     get_proof(record, 1).table = table
 
@@ -107,14 +107,14 @@ def test_table_of_a_proof_is_an_id(table: str, is_id: bool) -> None:
 
 
 def test_all_proofs_are_of_one_table() -> None:
-    record = record_by()
+    record = load_record()
     get_proof(record, 2).table = "abc"
 
     assert find_proof_faults(record) == [(2, 'the table is "abc", but should be "k3x9q2zz"')]
 
 
 def test_secret_is_published_with_the_score() -> None:
-    record = record_by()
+    record = load_record()
     get_proof(record, 1).secret = None
 
     first, *_ = find_proof_faults(record)
@@ -125,7 +125,7 @@ def test_secret_is_published_with_the_score() -> None:
 
 
 def test_secrets_of_a_chain_are_drawn_together() -> None:
-    record = record_by()
+    record = load_record()
     get_proof(record, 2).committed_at = OPENED_AT + timedelta(seconds=1)
 
     assert find_proof_faults(record) == [
@@ -138,20 +138,20 @@ def test_secrets_of_a_chain_are_drawn_together() -> None:
 
 
 def test_hash_of_a_secret_is_the_secret_of_the_hand_before() -> None:
-    record = record_by()
-    drawn_again = hashlib.sha256(bytes(32)).hexdigest()
-    get_proof(record, 2).commitment = drawn_again
+    record = load_record()
+    other_commitment = hashlib.sha256(bytes(32)).hexdigest()
+    get_proof(record, 2).commitment = other_commitment
 
     right = get_proof(record, 1).secret
-    words = f'the commitment is "{drawn_again}", but should be "{right}"'
+    words = f'the commitment is "{other_commitment}", but should be "{right}"'
     assert find_proof_faults(record) == [(2, words)]
 
 
 def test_another_chain_begins_only_when_one_is_used_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    record = record_by()
-    drawn_again = get_proof(record, 2)
-    drawn_again.commitment = hashlib.sha256(bytes(32)).hexdigest()
-    drawn_again.committed_at = get_proof(record, 1).dealt_at
+    record = load_record()
+    second_proof = get_proof(record, 2)
+    second_proof.commitment = hashlib.sha256(bytes(32)).hexdigest()
+    second_proof.committed_at = get_proof(record, 1).dealt_at
     assert len(find_proof_faults(record)) == 2
 
     monkeypatch.setattr(proof, "CHAIN_LENGTH", 1)
@@ -179,13 +179,13 @@ def test_hand_with_its_own_secret_is_committed_to_when_the_previous_one_is_dealt
 
 
 def test_newer_scheme_may_follow_the_first_one_but_not_precede_it() -> None:
-    old_first = record_by()
+    old_first = load_record()
     first = get_proof(old_first, 1)
     first.scheme, first.secret = BY_ARRIVAL, "0" * 64
     second = [words for hand, words in find_proof_faults(old_first) if hand == 2]
     assert second == []
 
-    old_last = record_by()
+    old_last = load_record()
     get_proof(old_last, 2).scheme = BY_ARRIVAL
     assert find_proof_faults(old_last) == [
         (2, f"the scheme is {BY_ARRIVAL}, but the previous hand has a newer one")
@@ -193,7 +193,7 @@ def test_newer_scheme_may_follow_the_first_one_but_not_precede_it() -> None:
 
 
 def test_first_scheme_needs_no_times() -> None:
-    record = record_by()
+    record = load_record()
     del record.hands[0]
     proof = get_proof(record, 1)
     proof.scheme, proof.committed_at, proof.dealt_at = UNSET, UNSET, UNSET
@@ -277,7 +277,7 @@ def test_hand_is_not_dealt_before_it_is_committed_to() -> None:
 
 
 def test_clicks_of_a_chains_later_hand_are_made_after_the_previous_deal() -> None:
-    record = record_by()
+    record = load_record()
     early = build_click_id(COMMITTED - CLOCKS_AGREE_WITHIN - MILLISECOND)
     get_proof(record, 2).clicks = [str(early)]
 
@@ -300,7 +300,7 @@ def test_clicks_of_a_chains_later_hand_are_made_after_the_previous_deal() -> Non
 
 
 def test_faults_of_the_form_hide_those_of_clicks_and_deal() -> None:
-    record = record_by()
+    record = load_record()
     proof = get_proof(record, 1)
     proof.commitment, proof.clicks = "0" * 63, ["2", "1"]
 
@@ -311,7 +311,7 @@ def test_faults_of_the_form_hide_those_of_clicks_and_deal() -> None:
 
 
 def test_commitment_is_the_hash_of_the_secret() -> None:
-    record = record_by()
+    record = load_record()
     right = get_proof(record, 1).commitment
     get_proof(record, 1).commitment = "0" * 64
 
@@ -321,7 +321,7 @@ def test_commitment_is_the_hash_of_the_secret() -> None:
 
 
 def test_deal_follows_from_the_secret_whatever_its_order_in_a_hand() -> None:
-    record = record_by()
+    record = load_record()
     deal = record.hands[0].deal
     deal[0].sort()
     assert find_proof_faults(record) == []
@@ -347,7 +347,7 @@ def test_first_scheme_uses_the_clicks_in_their_order_of_arrival() -> None:
 
 
 def test_first_deal_determines_the_draw_and_the_first_dealer() -> None:
-    record = record_by(DRAWN)
+    record = load_record(DRAWN)
     right, dealer = msgspec.json.encode(record.draw).decode(), record.first_dealer
     record.draw = [dict.fromkeys("0123", "2C")]
 
@@ -364,14 +364,14 @@ def test_first_deal_determines_the_draw_and_the_first_dealer() -> None:
 
 
 def test_deal_without_all_its_hands_is_not_compared() -> None:
-    record = record_by()
+    record = load_record()
     record.hands[0].deal.pop()
 
     assert find_proof_faults(record) == []
 
 
 def test_only_the_first_scheme_is_remarked_on() -> None:
-    record = record_by()
+    record = load_record()
     assert note_on(record) is None
 
     get_proof(record, 2).scheme = UNSET

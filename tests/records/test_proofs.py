@@ -19,7 +19,7 @@ RULES = VARIANTS["ricketts"].rules(4, {"limit": 1000})
 DRAWN = VARIANTS["increduhearts"].rules(5, {"limit": 1000})
 
 
-def list_words(record: Record) -> str:
+def join_words(record: Record) -> str:
     faults = find_faults(record)
     assert faults
     assert {fault.rule for fault in faults} == {"proof"}
@@ -57,14 +57,14 @@ def test_check_accepts_honest_deals(rules) -> None:
 def test_check_refuses_clicks_that_were_not_made_in_the_game(
     invented: Callable[[list[int]], list[int]],
 ) -> None:
-    assert "outside 2026-11-22T12:0" in list_words(proven_record(RULES, 2, clicks_of=invented))
+    assert "outside 2026-11-22T12:0" in join_words(proven_record(RULES, 2, clicks_of=invented))
 
 
 def test_check_refuses_clicks_that_are_not_sorted_by_id() -> None:
     def reverse(clicks: list[int]) -> list[int]:
         return clicks[::-1]
 
-    assert "the clicks are not in ascending order" in list_words(
+    assert "the clicks are not in ascending order" in join_words(
         proven_record(RULES, 3, clicks_of=reverse)
     )
 
@@ -73,7 +73,7 @@ def test_check_refuses_a_click_that_counts_twice() -> None:
     def double_first(clicks: list[int]) -> list[int]:
         return [clicks[0], *clicks]
 
-    assert "the clicks are not in ascending order" in list_words(
+    assert "the clicks are not in ascending order" in join_words(
         proven_record(RULES, 3, clicks_of=double_first)
     )
 
@@ -81,7 +81,7 @@ def test_check_refuses_a_click_that_counts_twice() -> None:
 def test_check_refuses_another_table_for_one_hand() -> None:
     record = proven_record(RULES, 4, table_of=lambda number: "abc" if number == 2 else "k3x9q2zz")
 
-    assert list_words(record) == 'the table is "abc", but should be "k3x9q2zz"'
+    assert join_words(record) == 'the table is "abc", but should be "k3x9q2zz"'
 
 
 def test_check_refuses_ids_with_leading_zeros() -> None:
@@ -150,17 +150,17 @@ def test_no_other_clicks_are_accepted_for_a_deal(data: st.DataObject) -> None:
     """Any change gives another deal or an invalid list."""
     record = json.loads(LINE)
     proof = record["hands"][data.draw(st.integers(0, 2))]["moonshooter-deal"]
-    true = proof["clicks"]
+    real_clicks = proof["clicks"]
     near_clicks = st.integers(
         build_click_id(OPENED_AT), build_click_id(OPENED_AT + 4 * HAND_TAKES)
     ).map(str)
     any_text = st.text(max_size=24) | st.integers(-5, 2**70).map(str)
     proof["clicks"] = data.draw(
-        st.permutations(true)
-        | st.lists(st.sampled_from(true), max_size=6)
-        | st.lists(st.sampled_from(true) | near_clicks | any_text, max_size=6)
+        st.permutations(real_clicks)
+        | st.lists(st.sampled_from(real_clicks), max_size=6)
+        | st.lists(st.sampled_from(real_clicks) | near_clicks | any_text, max_size=6)
     )
-    assume(proof["clicks"] != true)
+    assume(proof["clicks"] != real_clicks)
 
     assert {fault.rule for fault in find_faults(record)} == {"proof"}
 
@@ -183,8 +183,8 @@ def test_clicks_count_between_commitment_and_deal_within_the_clock_tolerance(sha
     shift = HAND_TAKES * share
     click = build_click_id(committed_at + shift)
     record["hands"][3]["moonshooter-deal"]["clicks"] = [str(click)]
-    counts = -CLOCKS_AGREE_WITHIN <= shift <= HAND_TAKES + CLOCKS_AGREE_WITHIN
+    is_counted = -CLOCKS_AGREE_WITHIN <= shift <= HAND_TAKES + CLOCKS_AGREE_WITHIN
 
-    close = min(abs(shift + CLOCKS_AGREE_WITHIN), abs(shift - HAND_TAKES - CLOCKS_AGREE_WITHIN))
-    assume(close > timedelta(milliseconds=2))
-    assert (find_faults(record) == ()) is counts
+    distance = min(abs(shift + CLOCKS_AGREE_WITHIN), abs(shift - HAND_TAKES - CLOCKS_AGREE_WITHIN))
+    assume(distance > timedelta(milliseconds=2))
+    assert (find_faults(record) == ()) is is_counted

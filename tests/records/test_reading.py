@@ -19,11 +19,11 @@ GOOD = to_line(record_game(VARIANTS["ricketts"].rules(4, {"warren": True}), Rand
 
 
 def shorten(value: bytes | str) -> str:
-    """The name of a parameter in a test's id, without the backslashes that pytest would double."""
+    """Return a parameter's name in a test's id, without backslashes, which pytest would double."""
     return repr(value[:30]).replace("\\", "/")
 
 
-def places(value: Any) -> list[tuple[Any, Any]]:
+def list_places(value: Any) -> list[tuple[Any, Any]]:
     """Return every container with each of its keys or indices."""
     results: list[tuple[Any, Any]] = []
     todo = [value]
@@ -74,7 +74,7 @@ def test_reading_refuses_lines_that_are_not_records(line: bytes, rule: str) -> N
 
 
 @pytest.mark.parametrize(
-    "changed",
+    "member",
     [
         b'"further": ' + b"9" * 5000,
         b'"further": -' + b"9" * 5000,
@@ -85,8 +85,8 @@ def test_reading_refuses_lines_that_are_not_records(line: bytes, rule: str) -> N
     ],
     ids=shorten,
 )
-def test_reading_ignores_unknown_keys_with_extreme_values(changed: bytes) -> None:
-    assert check_line(b"{" + changed + b"," + GOOD[1:]).faults == ()
+def test_reading_ignores_unknown_keys_with_extreme_values(member: bytes) -> None:
+    assert check_line(b"{" + member + b"," + GOOD[1:]).faults == ()
 
 
 @pytest.mark.parametrize("number", ["9" * 30, "-" + "9" * 30, "9" * 5000, "1e999", "1e2", "1.0"])
@@ -104,7 +104,7 @@ def test_check_survives_any_json(value: object) -> None:
 @given(data=st.data(), value=ANYTHING)
 def test_check_survives_any_value_anywhere_in_a_record(data: st.DataObject, value: object) -> None:
     record = json.loads(GOOD)
-    all_places = places(record)
+    all_places = list_places(record)
     container, key = all_places[data.draw(st.integers(0, len(all_places) - 1))]
     before = container[key]
     container[key] = value
@@ -123,7 +123,7 @@ def test_check_survives_any_value_anywhere_in_a_record(data: st.DataObject, valu
 @given(data=st.data())
 def test_check_survives_records_without_some_key(data: st.DataObject) -> None:
     record = json.loads(GOOD)
-    in_objects = [(place, key) for place, key in places(record) if isinstance(place, dict)]
+    in_objects = [(place, key) for place, key in list_places(record) if isinstance(place, dict)]
     container, key = in_objects[data.draw(st.integers(0, len(in_objects) - 1))]
     del container[key]
 

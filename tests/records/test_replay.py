@@ -30,7 +30,7 @@ LEGAL = json.dumps(to_json(record_game(CLASSIC, Random(1), hands=1, legal=True))
 Change = Callable[[Json], object]
 
 
-def refusal(text: str, change: Change) -> str:
+def find_only_fault(text: str, change: Change) -> str:
     """Return the only fault of a game after a change of its first hand, with its place."""
     record = json.loads(text)
     assert find_faults(record) == ()
@@ -42,8 +42,10 @@ def refusal(text: str, change: Change) -> str:
 def swap_plays(hand: Json, seat: int, first: int, other: int) -> None:
     """Exchange the cards that a seat played to two tricks, numbered from 1."""
     tricks = [hand["tricks"][number - 1] for number in (first, other)]
-    at, to = ((trick["cards"], (seat - trick["leader"]) % 4) for trick in tricks)
-    at[0][at[1]], to[0][to[1]] = to[0][to[1]], at[0][at[1]]
+    (cards, at), (other_cards, other_at) = (
+        (trick["cards"], (seat - trick["leader"]) % 4) for trick in tricks
+    )
+    cards[at], other_cards[other_at] = other_cards[other_at], cards[at]
 
 
 @pytest.mark.parametrize(
@@ -208,7 +210,7 @@ def swap_plays(hand: Json, seat: int, first: int, other: int) -> None:
     ],
 )
 def test_first_difference_is_named_with_its_place(text: str, change: Change, words: str) -> None:
-    assert re.fullmatch(words, refusal(text, change))
+    assert re.fullmatch(words, find_only_fault(text, change))
 
 
 @pytest.mark.parametrize(
@@ -224,9 +226,9 @@ def test_card_that_was_not_legal_is_refused_with_the_rule_and_what_was_possible(
     rule: str, why: str
 ) -> None:
     texts = []
-    for text, seat, rank, other in product((PLAIN, DISCARD), range(4), range(1, 8), range(2, 14)):
+    for text, seat, first, other in product((PLAIN, DISCARD), range(4), range(1, 8), range(2, 14)):
         record = json.loads(text)
-        swap_plays(record["hands"][0], seat, rank, other)
+        swap_plays(record["hands"][0], seat, first, other)
         texts += [str(fault) for fault in find_faults(record)]
     words = rf".*, trick \d: {rule}: seat \d may not play ..: {why}; possible: ..(, ..)*"
 

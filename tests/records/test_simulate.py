@@ -37,21 +37,21 @@ def test_simulation_of_more_games_begins_with_those_of_fewer() -> None:
 
 
 def test_players_take_the_seats_in_turn_shifted_by_one_in_each_game() -> None:
-    requests_seen: list[set[tuple[int, str]]] = []
+    seatings: list[set[tuple[int, str]]] = []
 
     def player(name: str) -> ComputerPlayer:
         def choose(view: TableView, rng: Random) -> Action:
-            requests_seen[-1].add((view.viewer or 0, name))
+            seatings[-1].add((view.viewer or 0, name))
             return EASY(view, rng)
 
         return choose
 
     games = simulate(RULES, 4, 7, *map(player, "ABC"))
     for _ in range(4):
-        requests_seen.append(set())
+        seatings.append(set())
         next(games)
 
-    assert [dict(sorted(seats)) for seats in requests_seen] == [
+    assert [dict(sorted(seats)) for seats in seatings] == [
         {0: "A", 1: "B", 2: "C", 3: "A"},
         {0: "B", 1: "C", 2: "A", 3: "B"},
         {0: "C", 1: "A", 2: "B", 3: "C"},
@@ -60,13 +60,13 @@ def test_players_take_the_seats_in_turn_shifted_by_one_in_each_game() -> None:
 
 
 def test_legal_plays_are_listed_only_where_they_are_wanted() -> None:
-    (plain,), (listed_record,) = (
+    (plain,), (with_legal,) = (
         simulate(RULES, 1, 7, EASY),
         simulate(RULES, 1, 7, EASY, legal=True),
     )
 
     assert {trick.legal for hand in plain.hands for trick in hand.tricks} == {UNSET}
-    assert all(trick.legal for hand in listed_record.hands for trick in hand.tricks)
+    assert all(trick.legal for hand in with_legal.hands for trick in hand.tricks)
 
 
 def test_listing_legal_plays_does_not_change_the_games() -> None:

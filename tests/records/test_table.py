@@ -9,7 +9,7 @@ from bot.records.table import check_table
 from tests.records.arrange import bare_record, list_words
 
 
-def checked(record: Record) -> tuple[bool, list[tuple[str, str]]]:
+def check(record: Record) -> tuple[bool, list[tuple[str, str]]]:
     """Return whether there are rules, and the faults."""
     faults = Faults(1)
     return check_table(record, faults) is not None, list_words(faults)
@@ -32,7 +32,7 @@ def test_variant_must_exist() -> None:
     record = bare_record("classic", 4)
     record.variant = "chess"
 
-    has_rules, faults = checked(record)
+    has_rules, faults = check(record)
 
     assert not has_rules
     assert faults == [("variant", f'there is no variant "chess": {", ".join(VARIANTS)}')]
@@ -44,7 +44,7 @@ def test_every_missing_or_wrong_house_rule_is_a_fault() -> None:
     del record.options["warren"]
     record.options["null_game"] = 1
 
-    has_rules, faults = checked(record)
+    has_rules, faults = check(record)
 
     assert not has_rules
     assert faults == [
@@ -58,7 +58,7 @@ def test_record_without_some_house_rule_defines_no_rules() -> None:
     record = bare_record("ricketts", 4)
     del record.options["warren"]
 
-    assert checked(record) == (
+    assert check(record) == (
         False,
         [("options", "warren is missing; a record names all house rules")],
     )
@@ -68,14 +68,14 @@ def test_house_rules_that_the_variant_does_not_have_are_a_fault() -> None:
     record = bare_record("classic", 4)
     record.options |= {"pass_four": True, "weather": "fine"}
 
-    assert checked(record) == (False, [("options", 'classic has no house rule "pass_four"')])
+    assert check(record) == (False, [("options", 'classic has no house rule "pass_four"')])
 
 
 def test_number_of_hands_is_a_house_rule_of_every_variant() -> None:
     record = bare_record("classic", 4)
     record.options["hands"] = 4
 
-    assert checked(record) == (True, [])
+    assert check(record) == (True, [])
 
 
 @pytest.mark.parametrize(("players", "fits"), [(2, False), (3, True), (6, True), (7, False)])
@@ -83,7 +83,7 @@ def test_number_of_players_must_be_one_of_the_variant(players: int, fits: bool) 
     record = bare_record("classic", 4)
     record.players = [f"Player {seat}" for seat in range(players)]
 
-    has_rules, faults = checked(record)
+    has_rules, faults = check(record)
 
     assert has_rules is fits
     expected = f"{players} players; classic is played by 3, 4, 5, 6"
@@ -119,7 +119,7 @@ def test_house_rule_must_have_the_type_and_range_of_its_option(
     record = bare_record(variant, 4)
     record.options[name] = value
 
-    has_rules, ((rule, words),) = checked(record)
+    has_rules, ((rule, words),) = check(record)
 
     assert not has_rules
     assert rule == "options"
@@ -131,7 +131,7 @@ def test_house_rule_of_a_later_version_may_be_missing() -> None:
     record = bare_record("partnership", 4)
     del record.options["totals"]
 
-    assert checked(record) == (True, [])
+    assert check(record) == (True, [])
 
 
 @pytest.mark.parametrize(
@@ -153,4 +153,4 @@ def test_house_rule_may_have_any_value_of_its_option(
     record = bare_record(variant, 4)
     record.options[name] = value
 
-    assert checked(record) == (True, [])
+    assert check(record) == (True, [])

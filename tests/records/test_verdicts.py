@@ -27,21 +27,21 @@ ENDED = json.dumps(to_json(record_game(RICKETTS.rules(4, {"limit": 20}), Random(
 SCORE = ("taken", "moon", "points", "reset", "totals")
 
 
-def abandon_game() -> Json:
+def load_abandoned_game() -> Json:
     """Return a game that was abandoned after its first hand."""
     record: Json = json.loads(ABANDONED)
     del record["hands"][1:]
     return record
 
 
-def end_game() -> Json:
+def load_ended_game() -> Json:
     record: Json = json.loads(ENDED)
     assert record["result"]["reason"] == "limit"
     assert len(record["hands"]) == 2
     return record
 
 
-def found_in(record: Json) -> list[tuple[int | None, int | None, str, str]]:
+def list_faults(record: Json) -> list[tuple[int | None, int | None, str, str]]:
     """Return position, rule and words of each fault."""
     return [(fault.hand, fault.trick, fault.rule, fault.words) for fault in find_faults(record)]
 
@@ -51,30 +51,30 @@ def remove_score(hand: Json) -> Json:
 
 
 def test_games_have_no_faults_before_they_are_changed() -> None:
-    assert found_in(abandon_game()) == []
-    assert found_in(end_game()) == []
+    assert list_faults(load_abandoned_game()) == []
+    assert list_faults(load_ended_game()) == []
 
 
 @pytest.mark.parametrize("rule", ["number", "dealer", "distance"])
 def test_numbers_of_a_hand_follow_from_those_before_it(rule: str) -> None:
-    record = end_game()
+    record = load_ended_game()
     right = record["hands"][1][rule]
     record["hands"][1][rule] = right + 1
 
-    assert found_in(record) == [(2, None, rule, f"{rule} is {right + 1}, but should be {right}")]
+    assert list_faults(record) == [(2, None, rule, f"{rule} is {right + 1}, but should be {right}")]
 
 
 def test_direction_of_the_pass_follows_from_the_number_of_the_hand() -> None:
-    record = end_game()
+    record = load_ended_game()
     record["hands"][1]["direction"] = "left"
 
-    assert found_in(record) == [
+    assert list_faults(record) == [
         (2, None, "direction", 'direction is "left", but should be "right"')
     ]
 
 
 def test_dealer_moves_left_from_hand_to_hand() -> None:
-    record = end_game()
+    record = load_ended_game()
     first, second = (hand["dealer"] for hand in record["hands"])
 
     assert first == record["first_dealer"]
@@ -85,50 +85,50 @@ def test_dealer_moves_left_from_hand_to_hand() -> None:
 
 
 def test_every_seat_passes_before_the_tricks() -> None:
-    record = abandon_game()
+    record = load_abandoned_game()
     words = "somebody has not passed"
     hand = record["hands"][0] = remove_score(record["hands"][0])
     hand["passed"][2] = None
 
-    assert found_in(record) == [(1, None, "pass", words)]
+    assert list_faults(record) == [(1, None, "pass", words)]
     hand["tricks"] = []
-    assert found_in(record) == []
+    assert list_faults(record) == []
     record["result"] = {"reason": "limit", "winners": [0]}
-    assert found_in(record) == [(1, None, "pass", words)]
+    assert list_faults(record) == [(1, None, "pass", words)]
 
 
 def test_hand_that_was_not_passed_has_no_score() -> None:
-    record = abandon_game()
+    record = load_abandoned_game()
     hand = record["hands"][0]
     hand["passed"][2], hand["tricks"] = None, []
 
-    assert found_in(record) == [
+    assert list_faults(record) == [
         (1, None, "pass", "the hand has a score, but somebody has not passed")
     ]
 
 
 def test_only_the_last_hand_of_a_game_may_stop() -> None:
-    record = end_game()
+    record = load_ended_game()
     first = record["hands"][0]
     record["result"] = None
     record["hands"][0] = {**remove_score(first), "tricks": first["tricks"][:5]}
 
-    assert found_in(record) == [
+    assert list_faults(record) == [
         (1, None, "tricks", "5 tricks; the hand goes on until 13"),
     ]
     record["hands"].pop()
-    assert found_in(record) == []
+    assert list_faults(record) == []
     record["result"] = {"reason": "abandoned", "winners": []}
-    assert found_in(record) == []
+    assert list_faults(record) == []
     record["result"]["winners"] = [1]
-    assert found_in(record) == [(None, None, "result", "winners is [1], but should be []")]
+    assert list_faults(record) == [(None, None, "result", "winners is [1], but should be []")]
 
 
 def test_hand_with_a_part_of_a_score_has_all_its_tricks() -> None:
-    record = abandon_game()
+    record = load_abandoned_game()
     record["hands"][0]["tricks"].pop()
 
-    assert found_in(record) == [(1, None, "tricks", "12 tricks; the hand goes on until 13")]
+    assert list_faults(record) == [(1, None, "tricks", "12 tricks; the hand goes on until 13")]
 
 
 def test_extra_card_belongs_to_the_holder_of_warren() -> None:
@@ -138,7 +138,7 @@ def test_extra_card_belongs_to_the_holder_of_warren() -> None:
     with_w = next(trick for trick in hand["tricks"] if "W" in trick["cards"])
     taken_cards = hand["taken"][with_w["winner"]]
 
-    assert found_in(record) == []
+    assert list_faults(record) == []
     assert hand["extra"] in taken_cards
     assert "W" not in taken_cards
 
@@ -148,7 +148,7 @@ def test_kitty_belongs_to_the_taker_of_its_trick() -> None:
     record = to_json(record_game(rules, Random(4), hands=1))
     hand = record["hands"][0]
 
-    assert found_in(record) == []
+    assert list_faults(record) == []
     assert hand["kitty"] in hand["taken"][hand["tricks"][-1]["winner"]]
 
 
@@ -162,7 +162,7 @@ def test_opening_card_may_be_the_kitty() -> None:
     record = to_json(record_game(rules, Random(seed), hands=1))
 
     assert record["hands"][0]["kitty"] == opening.notation
-    assert found_in(record) == []
+    assert list_faults(record) == []
 
 
 def test_remark_on_the_proofs_comes_with_the_result() -> None:
@@ -177,31 +177,35 @@ def test_remark_on_the_proofs_comes_with_the_result() -> None:
 
 
 def test_game_ends_with_the_hand_that_ends_it() -> None:
-    record = end_game()
+    record = load_ended_game()
     record["hands"].append(record["hands"][1])
 
-    assert found_in(record) == [(3, None, "end", "the game ended with hand 2 (limit)")]
+    assert list_faults(record) == [(3, None, "end", "the game ended with hand 2 (limit)")]
 
 
 def test_game_goes_on_until_a_hand_ends_it() -> None:
-    record = end_game()
+    record = load_ended_game()
     record["hands"].pop()
 
-    assert found_in(record) == [(None, None, "end", 'the rules do not end the game here ("limit")')]
+    assert list_faults(record) == [
+        (None, None, "end", 'the rules do not end the game here ("limit")')
+    ]
 
 
 def test_game_that_is_over_has_a_result() -> None:
-    record = end_game()
+    record = load_ended_game()
     record["result"] = None
 
-    assert found_in(record) == [(None, None, "end", "result is null, but the game is over (limit)")]
+    assert list_faults(record) == [
+        (None, None, "end", "result is null, but the game is over (limit)")
+    ]
 
 
 def test_end_is_not_expected_from_a_game_that_goes_on() -> None:
-    record = abandon_game()
+    record = load_abandoned_game()
     record["result"] = None
 
-    assert found_in(record) == []
+    assert list_faults(record) == []
 
 
 @pytest.mark.parametrize(
@@ -213,18 +217,18 @@ def test_end_is_not_expected_from_a_game_that_goes_on() -> None:
     ],
 )
 def test_reason_of_the_end_is_that_of_the_rules(reason: str, words: str) -> None:
-    record = end_game()
+    record = load_ended_game()
     record["result"]["reason"] = reason
 
-    assert found_in(record) == [(None, None, "result", words)]
+    assert list_faults(record) == [(None, None, "result", words)]
 
 
 def test_winners_are_those_by_the_rules_in_any_order() -> None:
-    record = end_game()
+    record = load_ended_game()
     (winner,) = record["result"]["winners"]
     record["result"]["winners"] = [winner, 3 - winner]
 
-    assert found_in(record) == [
+    assert list_faults(record) == [
         (
             None,
             None,
@@ -235,10 +239,10 @@ def test_winners_are_those_by_the_rules_in_any_order() -> None:
 
 
 def test_abandoned_game_has_no_winners() -> None:
-    record = abandon_game()
+    record = load_abandoned_game()
     record["result"]["winners"] = [2]
 
-    assert found_in(record) == [(None, None, "result", "winners is [2], but should be []")]
+    assert list_faults(record) == [(None, None, "result", "winners is [2], but should be []")]
 
 
 # Limits, lines
@@ -251,7 +255,7 @@ def test_check_stops_after_a_number_of_hands(
     monkeypatch.setattr(checking, "MOST_HANDS", most)
 
     remark = (2, None, "more", "the rest of the game has not been checked")
-    assert found_in(end_game()) == ([remark] if is_reported else [])
+    assert list_faults(load_ended_game()) == ([remark] if is_reported else [])
 
 
 def test_result_of_a_line_has_its_number_hands_and_faults() -> None:

@@ -60,9 +60,9 @@ def dealt_cards_swapped(record: Json, rng: Random) -> Place | None:
     forget_legal(record)
     first_seat, other = rng.sample(range(len(hand["deal"])), 2)
     for place, card in enumerate(hand["deal"][first_seat]):
-        for place2, card2 in enumerate(hand["deal"][other]):
-            if card != card2:
-                hand["deal"][first_seat][place], hand["deal"][other][place2] = card2, card
+        for other_place, other_card in enumerate(hand["deal"][other]):
+            if card != other_card:
+                hand["deal"][first_seat][place], hand["deal"][other][other_place] = other_card, card
                 return Place(number, ANY)
     return None
 
@@ -253,7 +253,7 @@ def pass_of_one_card_twice(record: Json, rng: Random) -> Place | None:
 
 @mutation(*SOME_PLAY)
 def passes_swapped(record: Json, rng: Random) -> Place | None:
-    """Let seat 0 pass a card that it plays later."""
+    """Make seat 0 pass a card that it plays later."""
     forget_legal(record)
     for number, hand in all_hands(record, rng):
         if hand["passed"][0]:

@@ -148,17 +148,17 @@ def draw_without_one_seat(record: Json, rng: Random) -> Place | None:
 
 @mutation("draw")
 def draw_of_a_card_twice(record: Json, rng: Random) -> Place | None:
-    """Let a card be drawn more often than the deck has it."""
+    """Make the seats draw a card more often than the deck has it."""
     if not record["draw"]:
         return None
     draw_round = record["draw"][0]
     card = rng.choice(list(draw_round.values()))
-    times = sum(playing_card.notation == card for playing_card in rules_of(record).deck)
-    if times >= len(draw_round):
+    copies = sum(playing_card.notation == card for playing_card in rules_of(record).deck)
+    if copies >= len(draw_round):
         return None
     holders = [seat for seat in draw_round if draw_round[seat] == card]
     for seat in draw_round:
-        if len(holders) <= times and seat not in holders:
+        if len(holders) <= copies and seat not in holders:
             draw_round[seat] = card
             holders.append(seat)
     return Place()

@@ -22,11 +22,11 @@ def some_proof(record: Json, rng: Random, *, first: int = 1) -> tuple[int, Json]
 
 @mutation("proof")
 def secret_of_a_scored_hand_left_out(record: Json, rng: Random) -> Place | None:
-    proof = some_proof(record, rng)
-    if proof is None:
+    number, proof = some_proof(record, rng) or (0, {})
+    if not number:
         return None
-    proof[1]["secret"] = None
-    return Place(proof[0])
+    proof["secret"] = None
+    return Place(number)
 
 
 @mutation("proof")
@@ -40,85 +40,85 @@ def proof_of_one_hand_left_out(record: Json, rng: Random) -> Place | None:
 
 @mutation("proof")
 def secret_other(record: Json, rng: Random) -> Place | None:
-    proof = some_proof(record, rng)
-    if proof is None:
+    number, proof = some_proof(record, rng) or (0, {})
+    if not number:
         return None
-    proof[1]["secret"] = rng.randbytes(32).hex()
-    return Place(proof[0])
+    proof["secret"] = rng.randbytes(32).hex()
+    return Place(number)
 
 
 @mutation("proof")
 def secret_in_capitals(record: Json, rng: Random) -> Place | None:
-    proof = some_proof(record, rng)
-    if proof is None:
+    number, proof = some_proof(record, rng) or (0, {})
+    if not number:
         return None
-    proof[1]["secret"] = "AB" + proof[1]["secret"][2:]
-    return Place(proof[0])
+    proof["secret"] = "AB" + proof["secret"][2:]
+    return Place(number)
 
 
 @mutation("proof")
 def commitment_other(record: Json, rng: Random) -> Place | None:
-    proof = some_proof(record, rng)
-    if proof is None:
+    number, proof = some_proof(record, rng) or (0, {})
+    if not number:
         return None
-    proof[1]["commitment"] = rng.randbytes(32).hex()
-    return Place(proof[0])
+    proof["commitment"] = rng.randbytes(32).hex()
+    return Place(number)
 
 
 @mutation("proof")
 def click_with_leading_zero(record: Json, rng: Random) -> Place | None:
-    proof = some_proof(record, rng)
-    if proof is None:
+    number, proof = some_proof(record, rng) or (0, {})
+    if not number:
         return None
-    clicks = proof[1]["clicks"]
+    clicks = proof["clicks"]
     at = rng.randrange(len(clicks))
     clicks[at] = "0" + clicks[at]
-    return Place(proof[0])
+    return Place(number)
 
 
 @mutation("proof")
 def click_that_is_no_number(record: Json, rng: Random) -> Place | None:
-    proof = some_proof(record, rng)
-    if proof is None:
+    number, proof = some_proof(record, rng) or (0, {})
+    if not number:
         return None
-    proof[1]["clicks"][0] = rng.choice(["", "-1", "1.5", "²", "१२३", "1e9", " 1", "9" * 20])
-    return Place(proof[0])
+    proof["clicks"][0] = rng.choice(["", "-1", "1.5", "²", "१२३", "1e9", " 1", "9" * 20])
+    return Place(number)
 
 
 @mutation("proof")
 def clicks_in_another_order(record: Json, rng: Random) -> Place | None:
-    proof = some_proof(record, rng)
-    if proof is None:
+    number, proof = some_proof(record, rng) or (0, {})
+    if not number:
         return None
-    proof[1]["clicks"].reverse()
-    return Place(proof[0])
+    proof["clicks"].reverse()
+    return Place(number)
 
 
 @mutation("proof")
 def click_twice(record: Json, rng: Random) -> Place | None:
-    proof = some_proof(record, rng)
-    if proof is None:
+    number, proof = some_proof(record, rng) or (0, {})
+    if not number:
         return None
-    proof[1]["clicks"].insert(0, proof[1]["clicks"][0])
-    return Place(proof[0])
+    proof["clicks"].insert(0, proof["clicks"][0])
+    return Place(number)
 
 
 @mutation("proof")
 def click_left_out(record: Json, rng: Random) -> Place | None:
-    proof = some_proof(record, rng)
-    if proof is None:
+    number, proof = some_proof(record, rng) or (0, {})
+    if not number:
         return None
-    proof[1]["clicks"].pop(rng.randrange(len(proof[1]["clicks"])))
-    return Place(proof[0])
+    proof["clicks"].pop(rng.randrange(len(proof["clicks"])))
+    return Place(number)
 
 
 @mutation("proof")
 def table_other_in_one_hand(record: Json, rng: Random) -> Place | None:
-    proof = some_proof(record, rng, first=2)
-    if proof is None:
+    number, proof = some_proof(record, rng, first=2) or (0, {})
+    if not number:
         return None
-    proof[1]["table"] = "zzzzzzzz"
-    return Place(proof[0])
+    proof["table"] = "zzzzzzzz"
+    return Place(number)
 
 
 @mutation("proof")
@@ -132,38 +132,38 @@ def table_other_in_all_hands(record: Json, rng: Random) -> Place | None:
 
 @mutation("proof")
 def scheme_unknown(record: Json, rng: Random) -> Place | None:
-    proof = some_proof(record, rng)
-    if proof is None:
+    number, proof = some_proof(record, rng) or (0, {})
+    if not number:
         return None
-    proof[1]["scheme"] = "moonshooter-deal/9"
-    return Place(proof[0])
+    proof["scheme"] = "moonshooter-deal/9"
+    return Place(number)
 
 
 @mutation("proof")
 def scheme_left_out_in_a_later_hand(record: Json, rng: Random) -> Place | None:
-    proof = some_proof(record, rng, first=2)
-    if proof is None:
+    number, proof = some_proof(record, rng, first=2) or (0, {})
+    if not number:
         return None
-    del proof[1]["scheme"]
-    return Place(proof[0])
+    del proof["scheme"]
+    return Place(number)
 
 
 @mutation("proof")
 def time_of_commitment_left_out(record: Json, rng: Random) -> Place | None:
-    proof = some_proof(record, rng)
-    if proof is None:
+    number, proof = some_proof(record, rng) or (0, {})
+    if not number:
         return None
-    del proof[1]["committed_at"]
-    return Place(proof[0])
+    del proof["committed_at"]
+    return Place(number)
 
 
 @mutation("proof")
 def time_of_commitment_other(record: Json, rng: Random) -> Place | None:
-    proof = some_proof(record, rng, first=2)
-    if proof is None:
+    number, proof = some_proof(record, rng, first=2) or (0, {})
+    if not number:
         return None
-    proof[1]["committed_at"] = "2026-11-22T11:59:59Z"
-    return Place(proof[0])
+    proof["committed_at"] = "2026-11-22T11:59:59Z"
+    return Place(number)
 
 
 @mutation("proof")
@@ -179,30 +179,30 @@ def times_of_another_day(record: Json, rng: Random) -> Place | None:
 
 @mutation("format")
 def time_without_zone(record: Json, rng: Random) -> Place | None:
-    proof = some_proof(record, rng)
-    if proof is None:
+    number, proof = some_proof(record, rng) or (0, {})
+    if not number:
         return None
-    proof[1]["committed_at"] = "2026-11-22T12:00:00"
-    return Place(proof[0])
+    proof["committed_at"] = "2026-11-22T12:00:00"
+    return Place(number)
 
 
 @mutation("proof")
 def secret_from_outside_the_chain(record: Json, rng: Random) -> Place | None:
     """Draw the secret of a later hand apart, with a hash that fits it."""
-    proof = some_proof(record, rng, first=2)
-    if proof is None:
+    number, proof = some_proof(record, rng, first=2) or (0, {})
+    if not number:
         return None
     secret = rng.randbytes(32)
-    proof[1]["secret"] = secret.hex()
-    proof[1]["commitment"] = sha256(secret).hexdigest()
-    return Place(proof[0])
+    proof["secret"] = secret.hex()
+    proof["commitment"] = sha256(secret).hexdigest()
+    return Place(number)
 
 
 @mutation("proof")
 def click_from_before_the_previous_deal(record: Json, rng: Random) -> Place | None:
-    proof = some_proof(record, rng, first=3)
-    if proof is None:
+    number, proof = some_proof(record, rng, first=3) or (0, {})
+    if not number:
         return None
     clicks = record["hands"][0]["moonshooter-deal"]["clicks"]
-    proof[1]["clicks"] = [clicks[0], *proof[1]["clicks"]]
-    return Place(proof[0])
+    proof["clicks"] = [clicks[0], *proof["clicks"]]
+    return Place(number)

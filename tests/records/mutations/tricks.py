@@ -113,8 +113,10 @@ def play_of_a_card_of_another(record: Json, rng: Random) -> Place | None:
     forget_legal(record)
     seat = trick["leader"]
     later = record["hands"][place.hand - 1]["tricks"][(place.trick or 0) - 1 :]
-    results = {trick["cards"][(seat - trick["leader"]) % len(record["players"])] for trick in later}
-    if trick["cards"][1] in results:
+    later_cards = {
+        trick["cards"][(seat - trick["leader"]) % len(record["players"])] for trick in later
+    }
+    if trick["cards"][1] in later_cards:
         return None
     trick["cards"][0] = trick["cards"][1]
     return place
