@@ -28,12 +28,12 @@ def run(
     """Return a function that runs ``python -m bot`` in this process, with the folder."""
     monkeypatch.setenv("HEARTS_VARIANTS", str(folder))
 
-    def with_arguments(*arguments: str) -> tuple[int, str, str]:
+    def run_command(*arguments: str) -> tuple[int, str, str]:
         code = main(arguments)
         captured = capfdbinary.readouterr()
         return code, captured.out.decode(), captured.err.decode()
 
-    return with_arguments
+    return run_command
 
 
 def test_variant_is_known_while_its_folder_is_open(folder: Path) -> None:

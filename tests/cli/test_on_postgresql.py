@@ -30,7 +30,7 @@ def dialect() -> str:
 
 @pytest.fixture
 def server(location: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """Let a database on a server be the configured one, and return its URL."""
+    """Configure a database on a server, and return its URL."""
     monkeypatch.chdir(tmp_path)
     for name in list(os.environ):
         if name.startswith(("DISCORD_", "HEARTS_")):
@@ -145,27 +145,27 @@ def test_rebuild_restores_results_and_rankings(server: str, tables: dict[str, st
     assert asyncio.run(read_rows(server)) == before
 
 
-async def findings_about(location: str) -> list[Finding]:
+async def read_findings(location: str) -> list[Finding]:
     """Return what the doctor says about a database."""
-    result = await examine({"HEARTS_DATABASE": location}, NO_FILE)
+    findings = await examine({"HEARTS_DATABASE": location}, NO_FILE)
     return [
-        finding for finding in result if finding.text.startswith(("database", "table", "workers"))
+        finding for finding in findings if finding.text.startswith(("database", "table", "workers"))
     ]
 
 
 def test_doctor_reads_every_table(server: str, tables: dict[str, str]) -> None:
-    texts = [finding.text for finding in asyncio.run(findings_about(server))]
+    texts = [finding.text for finding in asyncio.run(read_findings(server))]
     assert any("PostgreSQL 1" in text for text in texts)
     assert f"database: sound, with {len(tables)} tables" in texts
     condition = f"table_id = '{tables['classic']}' AND seq = 3"
     asyncio.run(execute(server, f"DELETE FROM event WHERE {condition}"))
-    wrong = [finding for finding in asyncio.run(findings_about(server)) if not finding.ok]
+    wrong = [finding for finding in asyncio.run(read_findings(server)) if not finding.ok]
     assert f"table {tables['classic']} is damaged: event 3 is missing" in wrong[-1].text
     assert "repair" not in wrong[-1].cure
 
 
 def test_doctor_says_who_uses_the_database(server: str, tables: dict[str, str]) -> None:
-    async def about_workers(*names: str, leader: str | None) -> Finding:
+    async def read_finding_about_workers(*names: str, leader: str | None) -> Finding:
         database = await Database.open(server)
         try:
             for name in names:
@@ -173,24 +173,22 @@ def test_doctor_says_who_uses_the_database(server: str, tables: dict[str, str]) 
                 await Workers(database).join(Worker(name, name, "process 7", is_alone=False))
             if leader is not None:
                 await Workers(database).take_lead(leader)
-            owned = "UPDATE game_table SET owner = 'a' WHERE status IN ('lobby', 'playing')"
+            own_tables = "UPDATE game_table SET owner = 'a' WHERE status IN ('lobby', 'playing')"
             if "a" in names:
-                await execute(server, owned)
+                await execute(server, own_tables)
         finally:
             await database.close()
-        (results,) = (
-            finding
-            for finding in await findings_about(server)
-            if finding.text.startswith("workers")
+        (workers_finding,) = (
+            finding for finding in await read_findings(server) if finding.text.startswith("workers")
         )
-        return results
+        return workers_finding
 
-    nobody = asyncio.run(about_workers(leader=None))
+    nobody = asyncio.run(read_finding_about_workers(leader=None))
     assert nobody.ok
     assert "none is running" in nobody.text
-    leaderless = asyncio.run(about_workers("a", leader=None))
+    leaderless = asyncio.run(read_finding_about_workers("a", leader=None))
     assert not leaderless.ok
-    finding = asyncio.run(about_workers("a", "b", leader="a"))
+    finding = asyncio.run(read_finding_about_workers("a", "b", leader="a"))
     assert finding.ok
     assert "2 alive: a (leader, " in finding.text
     assert "b (0 open tables)" in finding.text
@@ -198,7 +196,7 @@ def test_doctor_says_who_uses_the_database(server: str, tables: dict[str, str]) 
 
 
 def test_doctor_warns_of_settings_that_lose_games(server: str) -> None:
-    (risky,) = (finding for finding in asyncio.run(findings_about(server)) if not finding.ok)
+    (risky,) = (finding for finding in asyncio.run(read_findings(server)) if not finding.ok)
     assert "fsync, full_page_writes, synchronous_commit" in risky.text, "as in all tests"
 
 
@@ -206,7 +204,7 @@ def test_doctor_says_that_the_server_can_not_be_reached_and_hides_the_password(
     tmp_path: Path,
 ) -> None:
     url = f"postgresql://ann:secret@/games?host={tmp_path}"
-    (finding,) = asyncio.run(findings_about(url))
+    (finding,) = asyncio.run(read_findings(url))
     assert not finding.ok
     assert "can't be reached" in finding.text
     assert "secret" not in repr(finding)

@@ -22,7 +22,7 @@ from tests.records.filled import play
 
 @contextmanager
 def unprivileged() -> Iterator[None]:
-    """Be somebody to whom permissions apply: root may write everything."""
+    """Run as a user to whom permissions apply: root may write everything."""
     unprivileged_user = nobody()
     if unprivileged_user is not None:
         os.setresuid(unprivileged_user[0], unprivileged_user[0], 0)

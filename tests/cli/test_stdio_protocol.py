@@ -70,11 +70,13 @@ class Referee:
             decision = decide(state, action, self.rng)  # raises if the action is not legal
             for event in decision.events:
                 match event:
-                    case Played(by, one):
-                        self.tell_all(f"play {by} {one}")
+                    case Played(player, played_card):
+                        self.tell_all(f"play {player} {played_card}")
                     case PassesTaken(received):
-                        for to, got in enumerate(received):
-                            self.players[to].handle("received " + " ".join(map(str, got)))
+                        for receiver, received_cards in enumerate(received):
+                            self.players[receiver].handle(
+                                "received " + " ".join(map(str, received_cards))
+                            )
                     case _:
                         pass
             state = decision.state
@@ -109,9 +111,9 @@ def test_views_built_from_lines_equal_those_of_the_engine() -> None:
     referee.play(hands=4)
 
     assert len(views) == len(referee.views) == 4 * 4 * 13 + 3 * 4
-    for by_lines, at_table in zip(views, referee.views, strict=True):
-        for name in SHOWN if at_table.phase is Phase.PASSING else SHOWN_IN_PLAY:
-            assert getattr(by_lines, name) == getattr(at_table, name), name
+    for line_view, engine_view in zip(views, referee.views, strict=True):
+        for name in SHOWN if engine_view.phase is Phase.PASSING else SHOWN_IN_PLAY:
+            assert getattr(line_view, name) == getattr(engine_view, name), name
 
 
 def session_after(*lines: str, player: ComputerPlayer = ALL_LEVELS["normal"]) -> RefereeSession:
@@ -122,7 +124,7 @@ def session_after(*lines: str, player: ComputerPlayer = ALL_LEVELS["normal"]) ->
 
 
 @pytest.mark.parametrize(
-    ("told", "line"),
+    ("lines_before", "line"),
     [
         ([], "sing"),
         ([], "pass?"),
@@ -149,8 +151,8 @@ def session_after(*lines: str, player: ComputerPlayer = ALL_LEVELS["normal"]) ->
         (["hand 0 0 " + HAND], "play 0 Qx"),
     ],
 )
-def test_an_invalid_line_changes_nothing(told: list[str], line: str) -> None:
-    session = session_after(*told)
+def test_an_invalid_line_changes_nothing(lines_before: list[str], line: str) -> None:
+    session = session_after(*lines_before)
     with pytest.raises(ProtocolError):
         session.handle(line)
     session.handle("hand 0 0 " + HAND)

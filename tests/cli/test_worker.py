@@ -16,7 +16,7 @@ KEY = "ab" * 32
 
 @pytest.fixture
 def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
-    """Let a folder without `.env` be the current one, and a token be the only setting."""
+    """Change to a folder without `.env`, and make a token the only setting."""
     monkeypatch.chdir(tmp_path)
     for name in list(os.environ):
         if name.startswith(("DISCORD_", "HEARTS_")):

@@ -87,11 +87,11 @@ async def die(request: web.Request) -> web.Response:
     return web.Response()
 
 
-async def refuses(_request: web.Request) -> web.Response:
+async def refuse(_request: web.Request) -> web.Response:
     return web.Response(status=503)
 
 
-async def freezes(_request: web.Request) -> web.Response:
+async def freeze(_request: web.Request) -> web.Response:
     await asyncio.sleep(PATIENCE_S)
     return web.Response()
 
@@ -136,7 +136,7 @@ class Balanced:
         """Open a socket of a page."""
         return self._http.ws_connect(self.url.replace("/interactions", "/activity/socket"))
 
-    async def until_up(self, names: set[str]) -> None:
+    async def wait_until_up(self, names: set[str]) -> None:
         """Wait until HAProxy has noticed which workers are well."""
         async with asyncio.timeout(PATIENCE_S):
             while await asyncio.to_thread(self.haproxy.healthy_workers) != names:
@@ -144,7 +144,7 @@ class Balanced:
 
 
 @asynccontextmanager
-async def run_balanced(folder: Path, **how: Any) -> AsyncIterator[Balanced]:
+async def run_balanced(folder: Path, **options: Any) -> AsyncIterator[Balanced]:
     workers = [Worker(name) for name in NAMES]
     async with AsyncExitStack() as stack:
         servers: list[TestServer] = []
@@ -160,7 +160,7 @@ async def run_balanced(folder: Path, **how: Any) -> AsyncIterator[Balanced]:
             ports[worker.name] = server.port
         port = free_port()
         folder.chmod(0o755)
-        haproxy = Haproxy(folder, port, free_port(), ports, **how)
+        haproxy = Haproxy(folder, port, free_port(), ports, **options)
         stack.push_async_callback(asyncio.to_thread, haproxy.stop)
         await asyncio.to_thread(haproxy.start)
         http = await stack.enter_async_context(aiohttp.ClientSession())
@@ -176,58 +176,58 @@ def folder() -> Iterator[Path]:
 
 
 @pytest.fixture
-async def calm(folder: Path) -> AsyncIterator[Balanced]:
+async def cluster(folder: Path) -> AsyncIterator[Balanced]:
     """Workers behind an HAProxy that waits for them, however busy the machine is."""
     async with run_balanced(folder, patience_s=PATIENCE_S) as proxy:
         yield proxy
 
 
-async def click_every_table(to: Balanced) -> dict[str, str]:
+async def click_every_table(cluster: Balanced) -> dict[str, str]:
     """Click at every table, and return who answered."""
-    return {table: await to.click(table) for table in TABLES}
+    return {table: await cluster.click(table) for table in TABLES}
 
 
-async def test_clicks_of_a_table_go_to_one_worker_and_tables_to_all(calm: Balanced) -> None:
-    first = await click_every_table(calm)
+async def test_clicks_of_a_table_go_to_one_worker_and_tables_to_all(cluster: Balanced) -> None:
+    first = await click_every_table(cluster)
     assert set(first.values()) == set(NAMES)
     for _ in range(3):
-        assert await click_every_table(calm) == first
+        assert await click_every_table(cluster) == first
 
 
-async def test_what_belongs_to_no_table_goes_to_the_workers_in_turn(calm: Balanced) -> None:
-    pages = Counter([await calm.click("00000000") for _ in range(30)])
+async def test_what_belongs_to_no_table_goes_to_the_workers_in_turn(cluster: Balanced) -> None:
+    pages = Counter([await cluster.click("00000000") for _ in range(30)])
     assert set(pages) == set(NAMES)
     command = {"type": 2, "data": {"name": "hearts"}}
-    commands = Counter([await calm.send({"id": str(n), **command}) for n in range(30)])
+    commands = Counter([await cluster.send({"id": str(n), **command}) for n in range(30)])
     assert set(commands) == set(NAMES)
 
 
 async def test_clicks_at_random_reach_every_worker_from_one_table(folder: Path) -> None:
-    async with run_balanced(folder, patience_s=PATIENCE_S, hashed=False) as spread:
-        workers_reached = {await spread.click(TABLES[0]) for _ in range(60)}
+    async with run_balanced(folder, patience_s=PATIENCE_S, hashed=False) as cluster:
+        workers_reached = {await cluster.click(TABLES[0]) for _ in range(60)}
     assert workers_reached == set(NAMES)
 
 
-async def test_large_clicks_go_where_the_table_is_too(calm: Balanced) -> None:
-    small = await calm.click(TABLES[0])
+async def test_large_clicks_go_where_the_table_is_too(cluster: Balanced) -> None:
+    small = await cluster.click(TABLES[0])
     message = {"id": "5", "components": [{"type": 10, "content": "x" * 60_000}]}
     for _ in range(5):
-        assert await calm.click(TABLES[0], message=message) == small
+        assert await cluster.click(TABLES[0], message=message) == small
 
 
-async def test_signed_requests_arrive_unchanged(calm: Balanced) -> None:
-    await click_every_table(calm)
-    assert {verdict for worker in calm.workers for verdict in worker.verdicts} == {Verdict.VALID}
+async def test_signed_requests_arrive_unchanged(cluster: Balanced) -> None:
+    await click_every_table(cluster)
+    assert {verdict for worker in cluster.workers for verdict in worker.verdicts} == {Verdict.VALID}
 
 
-@pytest.mark.parametrize("failure", [die, refuses])
+@pytest.mark.parametrize("failure", [die, refuse])
 async def test_click_is_answered_by_another_worker_if_the_first_fails(
-    calm: Balanced, failure: Callable[[web.Request], Awaitable[web.Response]]
+    cluster: Balanced, failure: Callable[[web.Request], Awaitable[web.Response]]
 ) -> None:
-    first = await click_every_table(calm)
-    broken = calm.workers[0]
+    first = await click_every_table(cluster)
+    broken = cluster.workers[0]
     broken.handle, broken.received = failure, []
-    again = await click_every_table(calm)
+    again = await click_every_table(cluster)
     assert broken.received, "it was asked"
     assert broken.name not in again.values()
     assert {t: n for t, n in first.items() if n != broken.name} == {
@@ -236,54 +236,54 @@ async def test_click_is_answered_by_another_worker_if_the_first_fails(
 
 
 async def test_click_at_a_frozen_worker_is_answered_by_another_in_time(folder: Path) -> None:
-    async with run_balanced(folder) as here:
-        tables = await click_every_table(here)
-        frozen = here.workers[0]
-        frozen.handle = freezes
+    async with run_balanced(folder) as cluster:
+        tables = await click_every_table(cluster)
+        frozen = cluster.workers[0]
+        frozen.handle = freeze
         table = next(table for table, name in tables.items() if name == frozen.name)
-        assert await here.click(table) in {"two", "three"}
+        assert await cluster.click(table) in {"two", "three"}
 
 
-async def test_only_one_of_three_workers_answers_every_click_at_once(calm: Balanced) -> None:
-    await calm.until_up(set(NAMES))
-    for server in calm.servers[:2]:
+async def test_only_one_of_three_workers_answers_every_click_at_once(cluster: Balanced) -> None:
+    await cluster.wait_until_up(set(NAMES))
+    for server in cluster.servers[:2]:
         await server.close()
-    assert set((await click_every_table(calm)).values()) == {"three"}
+    assert set((await click_every_table(cluster)).values()) == {"three"}
 
 
 @pytest.mark.thorough
 async def test_tables_return_to_a_worker_that_is_well_again(folder: Path) -> None:
-    async with run_balanced(folder) as here:
-        await here.until_up(set(NAMES))
-        first = await click_every_table(here)
-        here.workers[0].is_well = False
-        await here.until_up({"two", "three"})
-        here.workers[0].received.clear()
-        assert set((await click_every_table(here)).values()) == {"two", "three"}
-        assert not here.workers[0].received
-        here.workers[0].is_well = True
-        await here.until_up(set(NAMES))
-        assert await click_every_table(here) == first
+    async with run_balanced(folder) as cluster:
+        await cluster.wait_until_up(set(NAMES))
+        first = await click_every_table(cluster)
+        cluster.workers[0].is_well = False
+        await cluster.wait_until_up({"two", "three"})
+        cluster.workers[0].received.clear()
+        assert set((await click_every_table(cluster)).values()) == {"two", "three"}
+        assert not cluster.workers[0].received
+        cluster.workers[0].is_well = True
+        await cluster.wait_until_up(set(NAMES))
+        assert await click_every_table(cluster) == first
 
 
 @pytest.mark.thorough
 async def test_all_workers_are_asked_while_none_is_well(folder: Path) -> None:
-    async with run_balanced(folder) as here:
-        await here.until_up(set(NAMES))
-        for worker in here.workers:
+    async with run_balanced(folder) as cluster:
+        await cluster.wait_until_up(set(NAMES))
+        for worker in cluster.workers:
             worker.is_well = False
-        await here.until_up(set())
-        assert set((await click_every_table(here)).values()) == set(NAMES)
-        metrics_text = await asyncio.to_thread(here.haproxy.metrics)
+        await cluster.wait_until_up(set())
+        assert set((await click_every_table(cluster)).values()) == set(NAMES)
+        metrics_text = await asyncio.to_thread(cluster.haproxy.metrics)
         assert 'haproxy_backend_active_servers{proxy="workers"} 0\n' in metrics_text
-        here.workers[0].handle = die
-        assert set((await click_every_table(here)).values()) == {"two", "three"}
-        await here.servers[1].close()
-        here.workers[0].handle = here.workers[0].answer
-        assert set((await click_every_table(here)).values()) == {"one", "three"}
-        here.workers[2].is_well = True
-        await here.until_up({"three"})
-        assert set((await click_every_table(here)).values()) == {"three"}
+        cluster.workers[0].handle = die
+        assert set((await click_every_table(cluster)).values()) == {"two", "three"}
+        await cluster.servers[1].close()
+        cluster.workers[0].handle = cluster.workers[0].answer
+        assert set((await click_every_table(cluster)).values()) == {"one", "three"}
+        cluster.workers[2].is_well = True
+        await cluster.wait_until_up({"three"})
+        assert set((await click_every_table(cluster)).values()) == {"three"}
 
 
 @pytest.mark.parametrize(
@@ -298,17 +298,17 @@ async def test_all_workers_are_asked_while_none_is_well(folder: Path) -> None:
     ],
 )
 async def test_nothing_but_interactions_reaches_the_workers(
-    calm: Balanced, method: str, path: str, status: int
+    cluster: Balanced, method: str, path: str, status: int
 ) -> None:
-    assert await calm.status(method, path) == status
-    assert not any(worker.received for worker in calm.workers)
+    assert await cluster.status(method, path) == status
+    assert not any(worker.received for worker in cluster.workers)
 
 
-async def test_pages_and_their_sockets_reach_the_workers_in_turn(calm: Balanced) -> None:
-    await calm.until_up(set(NAMES))
+async def test_pages_and_their_sockets_reach_the_workers_in_turn(cluster: Balanced) -> None:
+    await cluster.wait_until_up(set(NAMES))
     for method, path in (("GET", "/activity"), ("GET", "/activity/"), ("POST", "/activity/poll")):
-        assert await calm.status(method, path) == 200
-    async with calm.socket() as one, calm.socket() as two, calm.socket() as three:
+        assert await cluster.status(method, path) == 200
+    async with cluster.socket() as one, cluster.socket() as two, cluster.socket() as three:
         sockets = (one, two, three)
         assert {await socket.receive_str() for socket in sockets} == set(NAMES)
         for socket in sockets:
@@ -316,8 +316,8 @@ async def test_pages_and_their_sockets_reach_the_workers_in_turn(calm: Balanced)
             assert await socket.receive_str() == "hello"
 
 
-async def test_metrics_of_the_dashboard_are_those_of_the_workers(calm: Balanced) -> None:
-    metrics_text = await asyncio.to_thread(calm.haproxy.metrics)
+async def test_metrics_of_the_dashboard_are_those_of_the_workers(cluster: Balanced) -> None:
+    metrics_text = await asyncio.to_thread(cluster.haproxy.metrics)
     for name in OF_THE_DASHBOARD:
         assert f'\n{name}{{proxy="workers"' in metrics_text
 
@@ -335,9 +335,9 @@ def test_configuration_is_valid() -> None:
 @pytest.mark.parametrize("timeout", ["client", "http-keep-alive"])
 def test_web_server_is_the_first_to_close_an_idle_connection(timeout: str) -> None:
     """If HAProxy is, it may do so while a click arrives; HAProxy goes by the shorter of both."""
-    set_to = re.search(rf"^    timeout {timeout} (\d+)s$", CONFIGURATION.read_text("utf-8"), re.M)
-    assert set_to is not None
-    assert int(set_to[1]) > LONGEST_IDLE_S
+    match = re.search(rf"^    timeout {timeout} (\d+)s$", CONFIGURATION.read_text("utf-8"), re.M)
+    assert match is not None
+    assert int(match[1]) > LONGEST_IDLE_S
 
 
 def test_configuration_without_workers_is_refused() -> None:

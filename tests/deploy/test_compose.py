@@ -29,15 +29,15 @@ PINNED = re.compile(r"[a-z/]+:v?\d+\.\d+(\.\d+)?(-[a-z]+)?@sha256:[0-9a-f]{64}")
 
 
 def read_settings(worker: str, folder: Path) -> dict[str, str]:
-    """The environment of a worker, with files for its secrets and the blanks filled in."""
+    """Return a worker's environment, with files for its secrets and the blanks filled in."""
     environment: dict[str, str] = SERVICES[worker]["environment"]
-    results = {
+    settings = {
         name: re.sub(r"\$\{(\w+):[?-]([^}]*)\}", lambda m: blanks[m[1]], value)
         for name, value in environment.items()
     }
     for name in SERVICES[worker]["secrets"]:
         (folder / name).write_text("s3cret")
-    return {name: value.replace("/run/secrets", str(folder)) for name, value in results.items()}
+    return {name: value.replace("/run/secrets", str(folder)) for name, value in settings.items()}
 
 
 blanks = {"DISCORD_PUBLIC_KEY": "ab" * 32, "HEARTS_REQUESTS_PER_SECOND": "50"}
@@ -161,7 +161,7 @@ def test_secrets_are_files_that_git_ignores() -> None:
 # One process
 
 
-def refusal(folder: Path) -> subprocess.CompletedProcess[str]:
+def run_single_bot(folder: Path) -> subprocess.CompletedProcess[str]:
     """Run the command of the single bot with this folder as the cluster's volume."""
     shell, option, script = SINGLE["services"]["bot"]["command"]
     assert (shell, option) == ("sh", "-c")
@@ -176,15 +176,15 @@ def refusal(folder: Path) -> subprocess.CompletedProcess[str]:
 
 
 def test_single_bot_refuses_to_start_beside_the_volume_of_a_cluster(tmp_path: Path) -> None:
-    assert refusal(tmp_path).stdout == "starts\n"
+    assert run_single_bot(tmp_path).stdout == "starts\n"
     (tmp_path / "PG_VERSION").write_text("17")
-    failure_output = refusal(tmp_path)
-    assert (failure_output.returncode, failure_output.stdout) == (1, "")
-    assert failure_output.stderr.startswith(
+    refused_start = run_single_bot(tmp_path)
+    assert (refused_start.returncode, refused_start.stdout) == (1, "")
+    assert refused_start.stderr.startswith(
         "The volume moonshooter_database has the database of a clu"
     )
     assert SINGLE["volumes"]["cluster"] == COMPOSE["volumes"]["database"]
-    assert refusal(tmp_path / "no permission to look").returncode == 1
+    assert run_single_bot(tmp_path / "no permission to look").returncode == 1
 
 
 def test_single_bot_and_cluster_are_different_projects() -> None:

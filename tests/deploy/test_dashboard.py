@@ -40,13 +40,13 @@ def expressions() -> Iterator[tuple[str, str]]:
 
 
 def metrics_in(expression: str) -> dict[str, set[str]]:
-    """The metrics that an expression names, each with the labels by which it selects."""
-    results: dict[str, set[str]] = {}
-    grouped = re.sub(r"by \([^)]*\)", "", expression)
-    for name, labels in re.findall(r"([a-z_]+)(?:\{([^}]*)\})?(?![a-z_(])", grouped):
+    """Return the metrics that an expression names, each with the labels by which it selects."""
+    labels_by_metric: dict[str, set[str]] = {}
+    ungrouped = re.sub(r"by \([^)]*\)", "", expression)
+    for name, labels in re.findall(r"([a-z_]+)(?:\{([^}]*)\})?(?![a-z_(])", ungrouped):
         if name not in _FUNCTIONS and "_" in name:
-            results.setdefault(name, set()).update(re.findall(r"(\w+)[=!]", labels))
-    return results
+            labels_by_metric.setdefault(name, set()).update(re.findall(r"(\w+)[=!]", labels))
+    return labels_by_metric
 
 
 def test_expressions_are_taken_apart() -> None:
@@ -60,8 +60,8 @@ def scrape(port: int) -> str:
         return str(answer.read().decode())
 
 
-async def exposition(folder: Path) -> str:
-    """The metrics of the bot and its features once they have happened, as text."""
+async def read_all_metrics(folder: Path) -> str:
+    """Return the metrics of the bot and its features, each counted at least once, as text."""
     database = await Database.open(folder / "moonshooter.db")
     bot = Moonshooter(database, folder / "health", collects_metrics=True)
     try:
@@ -79,14 +79,14 @@ async def exposition(folder: Path) -> str:
 @pytest.fixture(scope="module")
 def samples(tmp_path_factory: pytest.TempPathFactory) -> dict[str, set[str]]:
     """Every metric, with its labels."""
-    text = asyncio.run(exposition(tmp_path_factory.mktemp("metrics")))
-    results: dict[str, set[str]] = {}
+    text = asyncio.run(read_all_metrics(tmp_path_factory.mktemp("metrics")))
+    labels_by_metric: dict[str, set[str]] = {}
     for family in text_string_to_metric_families(text):
         for name in (family.name, f"{family.name}_total", f"{family.name}_bucket"):
-            results.setdefault(name, set())
+            labels_by_metric.setdefault(name, set())
         for sample in family.samples:
-            results.setdefault(sample.name, set()).update(sample.labels)
-    return results
+            labels_by_metric.setdefault(sample.name, set()).update(sample.labels)
+    return labels_by_metric
 
 
 @pytest.mark.parametrize(("title", "expression"), list(expressions()))
@@ -113,17 +113,17 @@ def test_alert_says_what_happens_and_what_to_do() -> None:
 
 
 def test_panels_have_places_of_their_own() -> None:
-    results: set[tuple[int, int]] = set()
+    taken_cells: set[tuple[int, int]] = set()
     for panel in DASHBOARD["panels"]:
-        at: dict[str, Any] = panel["gridPos"]
-        assert at["x"] + at["w"] <= 24
+        position: dict[str, Any] = panel["gridPos"]
+        assert position["x"] + position["w"] <= 24
         cells = {
             (x, y)
-            for x in range(at["x"], at["x"] + at["w"])
-            for y in range(at["y"], at["y"] + at["h"])
+            for x in range(position["x"], position["x"] + position["w"])
+            for y in range(position["y"], position["y"] + position["h"])
         }
-        assert not cells & results, panel["title"]
-        results |= cells
+        assert not cells & taken_cells, panel["title"]
+        taken_cells |= cells
 
 
 def test_dashboard_is_provisioned_with_the_source_that_it_names() -> None:

@@ -244,13 +244,13 @@ async def test_edit_of_an_answer_by_callback_is_not_repeated(
 
 
 async def test_files_are_uploaded_as_a_form() -> None:
-    got: dict[str, tuple[str | None, str | None, bytes]] = {}
+    received_parts: dict[str, tuple[str | None, str | None, bytes]] = {}
 
     async def take(request: web.Request) -> web.Response:
         async for part in await request.multipart():
             assert isinstance(part, BodyPartReader)
             kind = part.headers.get("Content-Type")
-            got[part.name or ""] = (part.filename, kind, bytes(await part.read()))
+            received_parts[part.name or ""] = (part.filename, kind, bytes(await part.read()))
         return web.Response()
 
     app = web.Application()
@@ -268,10 +268,10 @@ async def test_files_are_uploaded_as_a_form() -> None:
     async with TestServer(app, host="127.0.0.1") as server, aiohttp.ClientSession() as session:
         upload = UploadSession(session, parts)
         for _ in range(2):  # discord.py repeats requests
-            got.clear()
+            received_parts.clear()
             async with upload.request("POST", str(server.make_url("/")), headers={}) as answer:
                 assert answer.status == 200
-            assert got == {
+            assert received_parts == {
                 "payload_json": (None, None, '{"ä": 1}'.encode()),
                 "files[0]": ("one.png", "application/octet-stream", binary),
             }

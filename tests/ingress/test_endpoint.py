@@ -68,7 +68,7 @@ class Bot:
             params=interaction_response_params(7, PANEL),
         )
 
-    async def say_fault(self) -> str | None:
+    async def get_fault(self) -> str | None:
         if self.hangs:
             await asyncio.Event().wait()
         return self.fault
@@ -114,7 +114,7 @@ async def serving(
     endpoint = InteractionEndpoint(
         SignatureCheck(PUBLIC_KEY),
         bot.receive,
-        bot.say_fault,
+        bot.get_fault,
         patience_s=patience_s,
         name=name,
         count=lambda result: bot.results.update([result]),
@@ -152,7 +152,7 @@ async def test_routes_of_features_are_served_beside_interactions_or_without_them
 
     for signatures, status in ((SignatureCheck(PUBLIC_KEY), 200), (None, 404)):
         endpoint = InteractionEndpoint(
-            signatures, bot.receive, bot.say_fault, patience_s=PATIENCE_S
+            signatures, bot.receive, bot.get_fault, patience_s=PATIENCE_S
         )
         try:
             port = await endpoint.start("127.0.0.1", 0, [web.get("/shout", shout)])
@@ -247,21 +247,21 @@ async def test_only_interactions_and_health_are_served(discord: Discord) -> None
 async def test_answer_by_callback_leaves_the_body_empty(
     discord: Discord, bot: Bot, endpoint: InteractionEndpoint
 ) -> None:
-    async def by_callback(interaction: Json) -> None:
+    async def answer_by_callback(interaction: Json) -> None:
         exchange = endpoint.answers.exchange(int(interaction["id"]))
         assert exchange is not None
         exchange.note_callback()
 
-    bot.handle = by_callback
+    bot.handle = answer_by_callback
     assert await discord.post(click()) == (202, b"")
     assert bot.results == {Result.DEFERRED: 1}
 
 
 async def test_interaction_that_nobody_answers_ends_with_an_error(bot: Bot) -> None:
-    async def nothing(_interaction: Json) -> None:
+    async def do_nothing(_interaction: Json) -> None:
         pass
 
-    bot.handle = nothing
+    bot.handle = do_nothing
     async with serving(bot, patience_s=0.01) as endpoint, discord_at(endpoint) as discord:
         assert await discord.post(click()) == (504, b"")
     assert bot.results == {Result.UNANSWERED: 1}
@@ -358,13 +358,13 @@ async def test_health_does_not_wait_for_ever(
     assert await discord.get("/health") == (503, "the database does not answer\n")
 
 
-@pytest.mark.parametrize(("name", "told"), [("two", "two"), ("", None)])
+@pytest.mark.parametrize(("name", "served_by"), [("two", "two"), ("", None)])
 async def test_answers_say_which_process_gives_them_if_it_has_a_name(
-    bot: Bot, name: str, told: str | None
+    bot: Bot, name: str, served_by: str | None
 ) -> None:
     async with serving(bot, name=name) as endpoint, discord_at(endpoint) as discord:
         assert (await discord.post(click()))[0] == 200
-        assert discord.served_by == told
+        assert discord.served_by == served_by
         body = encode_json(click(2))
         assert (await discord.post(body, sign_headers(body + b" ")))[0] == 401
         assert discord.served_by is None

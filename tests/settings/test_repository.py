@@ -85,8 +85,10 @@ async def test_choices_of_a_feature_are_stored_beside_those_of_the_core(
     assert (preferences.sort, preferences.part(Pets)) == (Sort.RANK, Pets("dog"))
     with pytest.raises(BadChoice):
         await preference_book.choose(ANN, "pet", "horse")
-    without = PreferenceBook(Choices.for_people(database))  # as if the feature were removed
-    assert await without.load(ANN) == Preferences(sort=Sort.RANK)
+    book_without_feature = PreferenceBook(
+        Choices.for_people(database)
+    )  # as if the feature were removed
+    assert await book_without_feature.load(ANN) == Preferences(sort=Sort.RANK)
 
 
 def test_no_two_choices_have_the_same_name() -> None:

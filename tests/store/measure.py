@@ -52,8 +52,8 @@ async def measure(location: str) -> None:
         lambda n: log.append("due", 1 + 3 * n, PLAYED, at=NOON, deadline=deadline_change),
     )
     await _measure("intend a message", lambda _: book.intend("one", "trick", CHANNEL, NOON))
-    updates_shown = [DigestUpdate("one", "trick", "digest")] * 10
-    await _measure("note 10 edits", lambda _: book.record_digest(updates_shown))
+    updates = [DigestUpdate("one", "trick", "digest")] * 10
+    await _measure("note 10 edits", lambda _: book.record_digest(updates))
     await _measure("next deadline", lambda _: log.next_deadline())
     await _measure("messages of a table", lambda _: book.list_messages("one"))
     await _measure("load 1 event", lambda _: log.load("short"))

@@ -26,7 +26,9 @@ def build_writes(append: Append) -> list[Write]:
     return [build_first_write(append), *build_further_writes(append)]
 
 
-async def rows_after(database: Database, writes: list[Write]) -> list[list[tuple[object, ...]]]:
+async def take_rows_after(
+    database: Database, writes: list[Write]
+) -> list[list[tuple[object, ...]]]:
     """Return the rows about a table after an append, and remove them."""
     await database.write(build_writes(FIRST))
     await database.write(writes)
@@ -48,15 +50,15 @@ async def test_every_kind_of_append_changes_the_same_rows(
 ) -> None:
     for header, people in product(HEADERS, PEOPLE):
         append = Append("t1", 1, events("a", "b"), NOON, header, people, deadline)
-        as_list = await rows_after(database, build_writes(append))
-        assert await rows_after(database, [build_single_write(append)]) == as_list
+        expected_rows = await take_rows_after(database, build_writes(append))
+        assert await take_rows_after(database, [build_single_write(append)]) == expected_rows
 
 
 async def test_table_is_opened_with_the_same_rows(database: Database) -> None:
     for people, deadline in product(PEOPLE, DEADLINES):
         append = Append("t2", 0, events("a", "b"), NOON, LOBBY, people, deadline)
-        as_list = await rows_after(database, build_writes(append))
-        assert await rows_after(database, [build_single_write(append)]) == as_list
+        expected_rows = await take_rows_after(database, build_writes(append))
+        assert await take_rows_after(database, [build_single_write(append)]) == expected_rows
 
 
 async def test_only_the_rows_of_the_table_change(database: Database) -> None:

@@ -127,7 +127,7 @@ async def test_one_of_many_concurrent_appends_succeeds(log: EventLog) -> None:
     appends = [log.append("t1", 1, events(f"from {n}", "x"), at=NOON) for n in range(10)]
     append_results = await asyncio.gather(*appends, return_exceptions=True)
     assert append_results.count(None) == 1
-    assert sum(isinstance(end, SeqConflict) for end in append_results) == 9
+    assert sum(isinstance(outcome, SeqConflict) for outcome in append_results) == 9
     assert [event.seq for event in await log.load("t1")] == [1, 2, 3]
 
 
@@ -247,11 +247,11 @@ async def test_all_events_go_table_by_table_in_order(log: EventLog) -> None:
     await open_table(log, "young", at=NOON + SECOND)
     await open_table(log, "old", header=FINISHED)
     await log.append("old", 1, events("more"), at=NOON)
-    got = [
+    stored = [
         (table_id, [e.kind for e in stored_events])
         async for table_id, stored_events in log.all_events()
     ]
-    assert got == [("old", ["opened", "more"]), ("young", ["opened"])]
+    assert stored == [("old", ["opened", "more"]), ("young", ["opened"])]
 
 
 async def test_log_remains_after_reopening(location: str, database: Database) -> None:

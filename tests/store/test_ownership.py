@@ -26,7 +26,7 @@ def dialect() -> str:
 
 
 @pytest.fixture
-def rows(database: Database) -> OwnedTables:
+def owned_tables(database: Database) -> OwnedTables:
     return OwnedTables(database)
 
 
@@ -40,21 +40,23 @@ async def living(location: str, database: Database) -> list[str]:
     return names
 
 
-async def open_table(database: Database, table_id: str, by: str) -> str | None:
+async def open_table(database: Database, table_id: str, worker_id: str) -> str | None:
     """Open a table, and return its owner."""
     return await EventLog(database).append(
-        table_id, 0, events("said"), at=NOON, header=LOBBY, owner=Owner(by)
+        table_id, 0, events("said"), at=NOON, header=LOBBY, owner=Owner(worker_id)
     )
 
 
-async def append_event(database: Database, table_id: str, after: int, by: str) -> str | None:
+async def append_event(
+    database: Database, table_id: str, after_seq: int, worker_id: str
+) -> str | None:
     """Append an event, and return the owner."""
     return await EventLog(database).append(
-        table_id, after, events("said"), at=NOON, owner=Owner(by)
+        table_id, after_seq, events("said"), at=NOON, owner=Owner(worker_id)
     )
 
 
-async def test_table_belongs_to_who_opened_it_while_that_worker_lives(
+async def test_table_belongs_to_the_worker_that_opened_it_while_that_lives(
     location: str, database: Database, living: list[str]
 ) -> None:
     assert await open_table(database, "t", "a") == "a"
@@ -64,7 +66,7 @@ async def test_table_belongs_to_who_opened_it_while_that_worker_lives(
     assert await append_event(database, "t", 3, "c") == "b"
 
 
-async def test_who_begins_the_game_owns_it(database: Database, living: list[str]) -> None:
+async def test_worker_that_begins_the_game_owns_it(database: Database, living: list[str]) -> None:
     await open_table(database, "t", "a")
     log = EventLog(database)
     append_task = log.append(
@@ -76,18 +78,18 @@ async def test_who_begins_the_game_owns_it(database: Database, living: list[str]
 
 
 async def test_tables_of_the_dead_are_shared_out_and_no_others(
-    location: str, database: Database, rows: OwnedTables, living: list[str]
+    location: str, database: Database, owned_tables: OwnedTables, living: list[str]
 ) -> None:
     table_count = MOST_AT_ONCE + 50
     for number in range(table_count):
         await open_table(database, f"t{number:03}", "a")
     await open_table(database, "other", "b")
-    assert await rows.take("b") == {}
+    assert await owned_tables.take("b") == {}
     await execute(location, DEAD.format("a"))
     taken_ids: dict[str, set[str]] = {"b": set(), "c": set()}
 
     async def take_all(worker_id: str) -> None:
-        while result := await rows.take(worker_id):
+        while result := await owned_tables.take(worker_id):
             assert len(result) <= MOST_AT_ONCE
             assert set(result.values()) == {1}
             taken_ids[worker_id] |= set(result)
@@ -97,29 +99,29 @@ async def test_tables_of_the_dead_are_shared_out_and_no_others(
     assert len(taken_ids["b"] | taken_ids["c"]) == table_count
     for worker_id, tables in taken_ids.items():
         owned = {"other", *tables} if worker_id == "b" else tables
-        assert set(await rows.list_owned(worker_id)) == owned
+        assert set(await owned_tables.list_owned(worker_id)) == owned
 
 
 async def test_shares_of_the_living_are_as_equal_as_can_be(
-    location: str, database: Database, rows: OwnedTables, living: list[str]
+    location: str, database: Database, owned_tables: OwnedTables, living: list[str]
 ) -> None:
     for number in range(7):
         await open_table(database, f"a{number}", "a")
     await open_table(database, "b0", "b")
     await execute(location, DEAD.format("a"))
-    lacking = {name: await rows.count_lacking(name, 2) for name in "bc"}
+    lacking = {name: await owned_tables.count_lacking(name, 2) for name in "bc"}
     assert lacking == {"b": 3, "c": 4}
     for name, limit in lacking.items():
-        assert len(await rows.take(name, limit)) == limit
-    assert await rows.take("b") == {}
-    assert [await rows.count_lacking(name, 2) for name in "bc"] == [0, 0]
+        assert len(await owned_tables.take(name, limit)) == limit
+    assert await owned_tables.take("b") == {}
+    assert [await owned_tables.count_lacking(name, 2) for name in "bc"] == [0, 0]
 
 
 async def test_closed_table_is_taken_only_if_it_has_something_to_show(
-    location: str, database: Database, rows: OwnedTables, living: list[str]
+    location: str, database: Database, owned_tables: OwnedTables, living: list[str]
 ) -> None:
-    end_kinds = ("shown", "behind", "old")
-    for table_id in end_kinds:
+    table_ids = ("shown", "behind", "old")
+    for table_id in table_ids:
         await open_table(database, table_id, "a")
     await MessageBook(database).record_digest([], [("shown", 1)])
     now = "(extract(epoch from now()) * 1000)::bigint"
@@ -129,15 +131,15 @@ async def test_closed_table_is_taken_only_if_it_has_something_to_show(
         location, f"UPDATE game_table SET changed_at = {now} - {day} WHERE table_id='old'"
     )
     await execute(location, DEAD.format("a"))
-    assert set(await rows.take("b")) == {"behind"}
+    assert set(await owned_tables.take("b")) == {"behind"}
 
 
 async def test_tables_that_are_given_up_are_free_at_once(
-    database: Database, rows: OwnedTables, living: list[str]
+    database: Database, owned_tables: OwnedTables, living: list[str]
 ) -> None:
     await open_table(database, "t", "a")
-    await rows.give_up("a")
-    assert await rows.take("b") == {"t": 1}
+    await owned_tables.give_up("a")
+    assert await owned_tables.take("b") == {"t": 1}
 
 
 async def test_only_the_owner_intends_and_posts(database: Database, living: list[str]) -> None:
@@ -158,14 +160,14 @@ async def test_only_the_owner_intends_and_posts(database: Database, living: list
 
 
 async def test_table_is_not_taken_over_while_its_owner_intends_a_message(
-    location: str, database: Database, rows: OwnedTables, living: list[str]
+    location: str, database: Database, owned_tables: OwnedTables, living: list[str]
 ) -> None:
     for table_id in ("t", "u"):
         await open_table(database, table_id, "a")
     await execute(location, DEAD.format("a"))
-    locked = "SELECT 1 FROM game_table WHERE table_id = 't' FOR SHARE"
+    lock_query = "SELECT 1 FROM game_table WHERE table_id = 't' FOR SHARE"
     async with database.writing() as connection:
-        await connection.exec_driver_sql(locked)
-        assert set(await rows.take("b")) == {"u"}
-    assert set(await rows.take("b")) == {"t"}
+        await connection.exec_driver_sql(lock_query)
+        assert set(await owned_tables.take("b")) == {"u"}
+    assert set(await owned_tables.take("b")) == {"t"}
     assert await query(location, "SELECT DISTINCT owner FROM game_table") == [("b",)]

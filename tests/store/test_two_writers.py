@@ -39,16 +39,16 @@ async def finish_patiently(log: EventLog, number: int) -> None:
             await asyncio.sleep(0)
 
 
-async def games_counted(database: Database) -> list[int]:
+async def count_games(database: Database) -> list[int]:
     """Return how many games each person's rating counts."""
     rows = await database.fetch(select(schema.rating.c.games), {})
     return [games for (games,) in rows]
 
 
-async def test_every_game_counts_that_two_writers_end(database: Database, second: Database) -> None:
+async def test_every_game_that_two_writers_end_counts(database: Database, second: Database) -> None:
     logs = EventLog(database), EventLog(second)
     await asyncio.gather(*(finish_patiently(logs[n % 2], n) for n in range(GAMES)))
-    assert await games_counted(database) == [GAMES] * 4
+    assert await count_games(database) == [GAMES] * 4
     games = await Results(second).load_games(ANN, limit=GAMES)
     assert len(games) == GAMES
     for later, earlier in pairwise(games):
@@ -68,4 +68,4 @@ async def test_rebuild_keeps_what_another_writer_records_meanwhile(
         await finish(log, result("t3", minute=3))
 
     assert await results.rebuild(read()) == 4
-    assert await games_counted(database) == [4] * 4
+    assert await count_games(database) == [4] * 4

@@ -29,18 +29,18 @@ def worker(name: str, worker_id: str | None = None) -> Worker:
 
 
 async def silence(location: str, worker_id: str, seconds: float) -> None:
-    """Let a worker look as if it had beaten so long ago; if that is negative, it lives on."""
+    """Set a worker's last beat to so many seconds ago; with a negative number, it lives on."""
     await execute(location, SEEN.format(int(1000 * seconds), worker_id))
 
 
-async def join(location: str, workers: Workers, *names: str) -> None:
-    """Let workers join that live for an hour, however long the test takes."""
-    for name in names:
+async def join(location: str, workers: Workers, *list_names: str) -> None:
+    """Add workers that live for an hour, however long the test takes."""
+    for name in list_names:
         await workers.join(worker(name))
         await silence(location, f"id-{name}", -HOUR_S)
 
 
-async def names(workers: Workers) -> tuple[list[str], list[str]]:
+async def list_names(workers: Workers) -> tuple[list[str], list[str]]:
     """Return the names of the living and the dead."""
     roll = await workers.call_roll()
     return [worker.name for worker in roll.living], [worker.name for worker in roll.dead]
@@ -50,9 +50,9 @@ async def test_workers_are_alive_until_they_have_been_silent_for_too_long(
     location: str, workers: Workers
 ) -> None:
     await join(location, workers, "a", "b")
-    assert await names(workers) == (["a", "b"], [])
+    assert await list_names(workers) == (["a", "b"], [])
     await silence(location, "id-a", DEAD_S)
-    assert await names(workers) == (["b"], ["a"])
+    assert await list_names(workers) == (["b"], ["a"])
 
 
 async def test_worker_that_was_silent_can_not_beat_again(location: str, workers: Workers) -> None:
@@ -77,7 +77,7 @@ async def test_name_is_taken_only_by_the_living(location: str, workers: Workers)
     await silence(location, "id-a", DEAD_S)
     await workers.join(worker("a", "third"))
     await silence(location, "third", -HOUR_S)
-    assert await names(workers) == (["a"], ["a"])
+    assert await list_names(workers) == (["a"], ["a"])
 
 
 @pytest.mark.parametrize(("first", "second"), [("", ""), ("", "a"), ("a", "")])
@@ -91,8 +91,8 @@ async def test_process_that_wants_to_be_alone_is(
 
 async def test_of_many_that_join_at_once_one_gets_the_name(workers: Workers) -> None:
     joins = (workers.join(worker("a", f"id{number}")) for number in range(6))
-    ends = await asyncio.gather(*joins, return_exceptions=True)
-    assert [type(end) for end in ends if end is not None] == [NotAdmitted] * 5
+    results = await asyncio.gather(*joins, return_exceptions=True)
+    assert [type(result) for result in results if result is not None] == [NotAdmitted] * 5
 
 
 async def test_one_of_many_leads_until_it_is_dead(location: str, workers: Workers) -> None:
@@ -118,7 +118,7 @@ async def test_worker_that_leaves_is_gone_at_once(location: str, workers: Worker
     await join(location, workers, "a", "b")
     await workers.take_lead("id-a")
     await workers.leave("id-a")
-    assert await names(workers) == (["b"], [])
+    assert await list_names(workers) == (["b"], [])
     await workers.take_lead("id-b")
     leader = (await workers.call_roll()).leader
     assert leader is not None
@@ -130,4 +130,4 @@ async def test_only_the_dead_are_buried(location: str, workers: Workers) -> None
     for name in "ab":
         await silence(location, f"id-{name}", DEAD_S)
     await workers.delete_expired(["id-a", "id-c"])
-    assert await names(workers) == (["c"], ["b"])
+    assert await list_names(workers) == (["c"], ["b"])

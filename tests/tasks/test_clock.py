@@ -9,14 +9,14 @@ async def test_wait_ends_when_it_is_woken_or_after_its_pause() -> None:
     woken = asyncio.Event()
     pauses: list[float] = []
 
-    async def endless(seconds: float) -> None:
+    async def sleep_for_ever(seconds: float) -> None:
         pauses.append(seconds)
         await asyncio.Event().wait()
 
-    async def short(seconds: float) -> None:
+    async def return_at_once(seconds: float) -> None:
         pauses.append(seconds)
 
-    await wait_for_wake(7, woken, short)
+    await wait_for_wake(7, woken, return_at_once)
     asyncio.get_running_loop().call_soon(woken.set)
-    await wait_for_wake(8, woken, endless)
+    await wait_for_wake(8, woken, sleep_for_ever)
     assert pauses == [7, 8]

@@ -28,15 +28,17 @@ from bot.tasks.exports import (
 ANN, BO = 1, 2
 
 
-def contents(archives: Iterable[Archive]) -> list[list[Document]]:
+def read_archives(archives: Iterable[Archive]) -> list[list[Document]]:
     """Return the documents of each archive, which must be complete alone."""
-    results = []
+    documents_by_archive = []
     for file, count in archives:
         with ZipFile(io.BytesIO(file.read())) as archive:
             assert archive.testzip() is None
-            results.append([Document(name, archive.read(name)) for name in archive.namelist()])
-        assert len(results[-1]) == count
-    return results
+            documents_by_archive.append(
+                [Document(name, archive.read(name)) for name in archive.namelist()]
+            )
+        assert len(documents_by_archive[-1]) == count
+    return documents_by_archive
 
 
 async def yield_documents(documents: Iterable[Document]) -> AsyncGenerator[Document]:
@@ -65,7 +67,7 @@ def test_archives_keep_all_documents_in_order_and_stay_below_the_limit(
             archive.add(document)
         archives = archive.archives()
         assert all(_size(archive) <= limit for archive in archives)
-        result = contents(archives)
+        result = read_archives(archives)
     assert [document for documents in result for document in documents] == documents
 
 
@@ -77,7 +79,7 @@ def test_document_above_the_limit_fits_if_its_archive_does() -> None:
     with SplitArchive(1000) as archive:
         archive.add(Document("a.json", b"a" * 5000))
         archive.add(Document("b.json", b"b" * 5000))
-        assert len(contents(archive.archives())) == 2
+        assert len(read_archives(archive.archives())) == 2
 
 
 def test_document_that_fits_nowhere_is_refused() -> None:

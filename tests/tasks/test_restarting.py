@@ -36,7 +36,7 @@ class Failing:
     def clock(self) -> float:
         return self._now
 
-    async def restarting(self) -> int:
+    async def run_to_the_end(self) -> int:
         return await run_restarting("work", self.run, sleep=self.sleep, clock=self.clock)
 
 
@@ -51,20 +51,20 @@ async def test_task_runs_again_after_pauses_that_double(
     failure: Callable[[], Exception], longest_s: float
 ) -> None:
     work = Failing([failure() for _ in range(12)])
-    assert await work.restarting() == 7
+    assert await work.run_to_the_end() == 7
     assert work.pauses == [min(FIRST_PAUSE_S * 2**n, longest_s) for n in range(12)]
 
 
 async def test_task_that_has_run_for_long_begins_with_a_short_pause() -> None:
     work = Failing([KeyError("a bug")] * 5, lasts_s=LONGEST_PAUSE_S + 1)
-    await work.restarting()
+    await work.run_to_the_end()
     assert work.pauses == [FIRST_PAUSE_S] * 5
 
 
 async def test_bug_is_logged_with_its_trace_and_an_outage_without(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    await Failing([KeyError("a bug"), StoreUnreachable("away")]).restarting()
+    await Failing([KeyError("a bug"), StoreUnreachable("away")]).run_to_the_end()
     traces = [record for record in caplog.records if record.exc_info]
     assert [trace.levelno for trace in traces] == [logging.ERROR]
     assert "away" in caplog.text
@@ -72,7 +72,7 @@ async def test_bug_is_logged_with_its_trace_and_an_outage_without(
 
 async def test_closed_database_ends_the_task() -> None:
     with pytest.raises(StoreClosed):
-        await Failing([StoreClosed("closed")]).restarting()
+        await Failing([StoreClosed("closed")]).run_to_the_end()
 
 
 async def test_task_can_be_cancelled() -> None:

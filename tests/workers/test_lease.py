@@ -36,7 +36,7 @@ class Elapsed:
 
 
 @asynccontextmanager
-async def leased(
+async def hold_lease(
     workers: Workers, name: str | None, clock: DatabaseClock | None = None
 ) -> AsyncIterator[Lease]:
     """Provide a lease in real time."""
@@ -48,7 +48,7 @@ async def leased(
         await lease.end()
 
 
-async def until(condition: object) -> None:
+async def wait_until(condition: object) -> None:
     assert callable(condition)
     async with asyncio.timeout(PATIENCE_S):
         while not condition():
@@ -56,33 +56,33 @@ async def until(condition: object) -> None:
 
 
 async def test_first_leads_and_the_next_follow(workers: Workers, second: Database) -> None:
-    async with leased(workers, "a") as a, leased(Workers(second), "b") as b:
-        await until(lambda: a.is_alive and b.is_alive and a.living == b.living == 2)
+    async with hold_lease(workers, "a") as a, hold_lease(Workers(second), "b") as b:
+        await wait_until(lambda: a.is_alive and b.is_alive and a.living == b.living == 2)
         assert a.leading.is_set() != b.leading.is_set()
 
 
 async def test_follower_leads_when_the_leader_leaves(workers: Workers, second: Database) -> None:
     a = Lease(workers, "a")
     await a.begin()
-    async with leased(Workers(second), "b") as b:
+    async with hold_lease(Workers(second), "b") as b:
         await a.end()
         assert not a.is_alive
         assert not a.leading.is_set()
         async with asyncio.timeout(PATIENCE_S):
             await b.leading.wait()
-        await until(lambda: b.living == 1)
+        await wait_until(lambda: b.living == 1)
 
 
 async def test_leader_that_can_not_reach_discord_lets_another_one_lead(
     workers: Workers, second: Database
 ) -> None:
-    async with leased(workers, "a") as a:
+    async with hold_lease(workers, "a") as a:
         a.is_cut_off = lambda: True
         await a.beat()
         assert a.leading.is_set()  # nobody else could
-        async with leased(Workers(second), "b") as b:
-            await until(b.leading.is_set)
-            await until(a.following.is_set)
+        async with hold_lease(Workers(second), "b") as b:
+            await wait_until(b.leading.is_set)
+            await wait_until(a.following.is_set)
 
 
 async def test_lease_ends_by_itself_while_nothing_is_heard(workers: Workers) -> None:
@@ -98,34 +98,34 @@ async def test_lease_ends_by_itself_while_nothing_is_heard(workers: Workers) -> 
 async def test_worker_that_was_taken_for_dead_joins_again_as_another(
     location: str, workers: Workers
 ) -> None:
-    async with leased(workers, "a") as lease:
+    async with hold_lease(workers, "a") as lease:
         before = lease.worker_id
         await execute(location, ALL_SILENT)
-        await until(lambda: lease.worker_id != before)
-        await until(lambda: lease.is_alive and lease.leading.is_set())
+        await wait_until(lambda: lease.worker_id != before)
+        await wait_until(lambda: lease.is_alive and lease.leading.is_set())
 
 
 async def test_worker_that_was_frozen_while_it_joined_joins_again(
     database: Database, location: str
 ) -> None:
-    beaten: list[str] = []
+    beats: list[str] = []
 
     class Frozen(Workers):
         async def beat(self, worker_id: str) -> None:
-            if not beaten:
+            if not beats:
                 await execute(location, ALL_SILENT)
-            beaten.append(worker_id)
+            beats.append(worker_id)
             await super().beat(worker_id)
 
-    async with leased(Frozen(database), "a") as lease:
-        assert lease.worker_id == beaten[-1] != beaten[0]
+    async with hold_lease(Frozen(database), "a") as lease:
+        assert lease.worker_id == beats[-1] != beats[0]
         assert lease.leading.is_set()
 
 
 async def test_lone_process_is_given_up_only_after_a_rival_could_have_died(
     workers: Workers, second: Database
 ) -> None:
-    async with leased(workers, None):
+    async with hold_lease(workers, None):
         elapsed = Elapsed()
         other = Lease(Workers(second), None, elapsed=elapsed, sleep=elapsed.sleep)
         with pytest.raises(NotAdmitted):
@@ -152,10 +152,10 @@ async def test_killed_process_is_replaced_once_it_is_dead(
 
 
 async def test_clock_is_that_of_the_server(workers: Workers) -> None:
-    own = DatabaseClock(lambda: utc_now() + timedelta(minutes=5))
-    async with leased(workers, "a", own):
-        assert abs(own() - utc_now()) < timedelta(minutes=1)
-        assert own.own() - utc_now() > timedelta(minutes=4)
+    clock = DatabaseClock(lambda: utc_now() + timedelta(minutes=5))
+    async with hold_lease(workers, "a", clock):
+        assert abs(clock() - utc_now()) < timedelta(minutes=1)
+        assert clock.own() - utc_now() > timedelta(minutes=4)
 
 
 def test_clock_is_corrected_only_as_far_as_an_answer_tells() -> None:

@@ -1,4 +1,4 @@
-"""What one worker tells reaches the others, and what they may have missed is not relied on."""
+"""News of one worker reach the others, and what missed news may concern is forgotten."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ async def test_avatar_of_somebody_who_is_forgotten_elsewhere_is_forgotten(
 async def test_no_avatar_is_kept_whose_owner_may_have_been_forgotten(
     avatars: Avatars, sharing: Sharing
 ) -> None:
-    for look in sharing.news.on_missed:
-        look()
+    for forget in sharing.news.on_missed:
+        forget()
     assert avatars.file(HASH) is None
     assert avatars.key(7) is None

@@ -40,7 +40,7 @@ async def start_worker(
         await ownership.give_up()
 
 
-async def until(condition: Callable[[], bool]) -> None:
+async def wait_until(condition: Callable[[], bool]) -> None:
     async with asyncio.timeout(PATIENCE_S):
         while not condition():
             await asyncio.sleep(0.02)
@@ -57,21 +57,21 @@ async def test_worker_that_can_not_reach_discord_leaves_its_tables_to_others(
         await EventLog(database).append(
             TABLE, 0, events("said"), at=NOON, header=PLAYING, owner=Owner(lease.worker_id)
         )
-        await until(lambda: a.owns(TABLE))
+        await wait_until(lambda: a.owns(TABLE))
         a.is_cut_off = lambda: True
         a.wake()
-        await until(lambda: b.owns(TABLE))
+        await wait_until(lambda: b.owns(TABLE))
         assert not a.owns(TABLE)
         assert TABLE in lost_ids
         b.is_cut_off = lambda: True  # nobody can present it now
         b.wake()
-        await until(lambda: not b.owns(TABLE))
+        await wait_until(lambda: not b.owns(TABLE))
         a.is_cut_off = lambda: False
         a.wake()
-        await until(lambda: a.owns(TABLE))
+        await wait_until(lambda: a.owns(TABLE))
 
 
-async def test_tables_are_gone_on_with_although_the_database_fails_meanwhile(
+async def test_tables_are_resumed_although_the_database_fails_meanwhile(
     database: Database, second: Database
 ) -> None:
     workers = Workers(database)
@@ -83,25 +83,25 @@ async def test_tables_are_gone_on_with_although_the_database_fails_meanwhile(
     # Before the other looks: however long all this takes, it finds all of them at once.
     await workers.leave("a")
     async with start_worker(second, "b") as (_, b):
-        owner_lists: list[list[str]] = []
+        table_id_lists: list[list[str]] = []
 
-        async def go_on(table_ids: Sequence[str]) -> None:
-            owner_lists.append(list(table_ids))
-            if len(owner_lists) == 1:
+        async def resume(table_ids: Sequence[str]) -> None:
+            table_id_lists.append(list(table_ids))
+            if len(table_id_lists) == 1:
                 raise StoreBusy("locked")
 
-        b.on_taken.append(go_on)
+        b.on_taken.append(resume)
         b.wake()
-        await until(
+        await wait_until(
             lambda: (
-                len({table_id for owner_ids in owner_lists[1:] for table_id in owner_ids})
+                len({table_id for table_ids in table_id_lists[1:] for table_id in table_ids})
                 == MOST_AT_ONCE + 1
             )
         )
-        assert len(owner_lists[0]) == MOST_AT_ONCE + 1, (
-            "all of them are taken before any is gone on with"
+        assert len(table_id_lists[0]) == MOST_AT_ONCE + 1, (
+            "all of them are taken before any is resumed"
         )
-        assert all(b.owns(table_id) for table_id in owner_lists[0])
+        assert all(b.owns(table_id) for table_id in table_id_lists[0])
 
 
 async def test_tables_of_a_worker_that_is_gone_are_shared_by_the_others(
@@ -120,11 +120,11 @@ async def test_tables_of_a_worker_that_is_gone_are_shared_by_the_others(
         b.is_cut_off = lambda: True  # it can't take its share
         await workers.leave("c")
         a.wake()
-        await until(lambda: all(a.owns(table_id) for table_id in tables))
+        await wait_until(lambda: all(a.owns(table_id) for table_id in tables))
         assert not any(b.owns(table_id) for table_id in tables)
 
 
-async def test_tables_are_gone_on_with_after_a_beat_that_was_late_but_not_too_late(
+async def test_tables_are_resumed_after_a_beat_that_was_late_but_not_too_late(
     database: Database,
 ) -> None:
     late_s = 0.0
@@ -135,18 +135,18 @@ async def test_tables_are_gone_on_with_after_a_beat_that_was_late_but_not_too_la
                 table_id, 0, events("said"), at=NOON, header=header, owner=Owner(lease.worker_id)
             )
             a.report_append(table_id, owner, 0, 1)
-        gone_on: list[str] = []
+        resumed_ids: list[str] = []
 
-        async def go_on(table_ids: Sequence[str]) -> None:
-            gone_on.extend(table_ids)
-            if len(gone_on) <= len(tables):
+        async def resume(table_ids: Sequence[str]) -> None:
+            resumed_ids.extend(table_ids)
+            if len(resumed_ids) <= len(tables):
                 raise StoreBusy("locked")
 
-        a.on_resumed.append(go_on)
+        a.on_resumed.append(resume)
         before = lease.worker_id
         late_s = BEATS_FOR_S  # nobody else notices: it beats in time by the clock of the server
         assert not a.owns("open")
-        await until(lambda: len(gone_on) == 2 * len(tables))
+        await wait_until(lambda: len(resumed_ids) == 2 * len(tables))
         assert lease.worker_id == before
-        assert sorted(gone_on) == sorted(2 * tables)
+        assert sorted(resumed_ids) == sorted(2 * tables)
         assert all(a.owns(table_id) for table_id in tables)

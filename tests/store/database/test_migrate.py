@@ -108,9 +108,9 @@ async def test_tables_of_a_removed_feature_stay_as_they_are(
     bare_location: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await (await Database.open(bare_location)).close()
-    before, everything = await _read_schema(bare_location), migrate.heads()
+    before, all_heads = await _read_schema(bare_location), migrate.heads()
     monkeypatch.setattr(migrate, "SCHEMAS", schema.SCHEMAS[1:])
-    (missing_head,) = everything - migrate.heads()
+    (missing_head,) = all_heads - migrate.heads()
     (_, *other_heads) = sorted(migrate.heads() - {migrate.HEAD})
     await execute(
         bare_location, f"DELETE FROM alembic_version WHERE version_num = '{other_heads[0]}'"
@@ -124,11 +124,11 @@ async def test_features_get_their_tables_in_a_database_of_the_core(
     bare_location: str, location: str
 ) -> None:
     await (await Database.open(bare_location)).close()
-    of_features = {
+    feature_tables = {
         var for module in schema.SCHEMAS for var in vars(module).values() if isinstance(var, Table)
     }
     for table in reversed(schema.metadata.sorted_tables):
-        if table in of_features:
+        if table in feature_tables:
             await execute(bare_location, f"DROP TABLE {table.name}")
     await execute(
         bare_location, f"DELETE FROM alembic_version WHERE version_num <> '{migrate.HEAD}'"
@@ -210,8 +210,8 @@ async def _read_schema(location: str) -> dict[str, object]:
         return {
             table: (
                 sorted(
-                    (component["name"], str(component["type"]), component["nullable"])
-                    for component in inspector.get_columns(table)
+                    (column["name"], str(column["type"]), column["nullable"])
+                    for column in inspector.get_columns(table)
                 ),
                 inspector.get_pk_constraint(table),
                 sorted(map(str, inspector.get_indexes(table))),

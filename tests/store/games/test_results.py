@@ -29,7 +29,7 @@ def results(database: Database) -> Results:
     return Results(database)
 
 
-async def _one_by_one(games: Sequence[GameResult]) -> AsyncIterator[GameResult]:
+async def _iterate(games: Sequence[GameResult]) -> AsyncIterator[GameResult]:
     for game in games:
         yield game
 
@@ -168,7 +168,7 @@ async def test_late_result_is_ordered_by_its_end(
     game_row = await results.game("t1")
     assert game_row is not None
     assert {change.before for change in game_row.changes.values()} == {Rating()}
-    assert await results.rebuild(_one_by_one(games)) == 3
+    assert await results.rebuild(_iterate(games)) == 3
     assert await _read_models(database) == incremental
 
 
@@ -176,15 +176,15 @@ async def test_rebuild_replaces_what_is_wrong(log: EventLog, database: Database)
     games = [result("t1"), result("t2", minute=1)]
     for game in games:
         await finish(log, game)
-    right = await _read_models(database)
+    expected = await _read_models(database)
     async with database.writing() as connection:
         await connection.execute(ratings.rating.update().values(mu=99.0))
         await connection.execute(schema.game_seat.delete())
-    await Results(database).rebuild(_one_by_one(games))
-    assert await _read_models(database) == right
-    await Results(database).rebuild(_one_by_one(games[:1]))
+    await Results(database).rebuild(_iterate(games))
+    assert await _read_models(database) == expected
+    await Results(database).rebuild(_iterate(games[:1]))
     assert len((await _read_models(database))["game"]) == 1
-    await Results(database).rebuild(_one_by_one([]))
+    await Results(database).rebuild(_iterate([]))
     assert await _read_models(database) == {"game": [], "game_seat": [], "rating": []}
 
 
@@ -199,7 +199,7 @@ async def test_rebuild_keeps_games_that_end_meanwhile(log: EventLog, database: D
     await Results(database).rebuild(read_slowly())
     rebuilt = await _read_models(database)
     assert [row[0] for row in rebuilt["game"]] == ["t1", "t2"]
-    await Results(database).rebuild(_one_by_one(games))
+    await Results(database).rebuild(_iterate(games))
     assert await _read_models(database) == rebuilt
 
 
@@ -208,7 +208,7 @@ async def test_a_rebuild_that_fails_changes_nothing(log: EventLog, database: Dat
     before = await _read_models(database)
     unknown = result("no such table", minute=1)
     with pytest.raises(ConstraintViolated):
-        await Results(database).rebuild(_one_by_one([unknown, result("t1")]))
+        await Results(database).rebuild(_iterate([unknown, result("t1")]))
     assert await _read_models(database) == before
 
 
@@ -247,7 +247,7 @@ def test_rebuilt_read_models_are_those_written_game_by_game(
             incremental = await _read_models(database)
             again = [*games]
             rng.shuffle(again)
-            await Results(database).rebuild(_one_by_one(again))
+            await Results(database).rebuild(_iterate(again))
             assert await _read_models(database) == incremental
         finally:
             await database.close()

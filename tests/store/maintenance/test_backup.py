@@ -89,18 +89,18 @@ async def test_backup_replaces_nothing(path: Path, database: Database) -> None:
     _write(target, b"precious")
     with pytest.raises(FileExistsError):
         await backup(path, target)
-    assert _names(path.parent) >= {"precious.txt"}
+    assert set(list_names(path.parent)) >= {"precious.txt"}
 
 
 async def test_backup_of_another_file_leaves_nothing(path: Path) -> None:
     target = path.with_name("copy.db")
     with pytest.raises(DatabaseUnusable, match="no such file"):
         await backup(path, target)
-    assert _names(path.parent) == set()
+    assert list_names(path.parent) == []
     _write(path, b"garbage " * 500)
     with pytest.raises(StoreDamaged):
         await backup(path, target)
-    assert _names(path.parent) == {path.name}
+    assert list_names(path.parent) == [path.name]
 
 
 @SQLITE
@@ -115,11 +115,7 @@ def _write(path: Path, content: bytes) -> None:
     path.write_bytes(content)
 
 
-def _names(folder: Path) -> set[str]:
-    return {path.name for path in folder.iterdir()}
-
-
-def names(folder: Path) -> list[str]:
+def list_names(folder: Path) -> list[str]:
     return sorted(file.name for file in folder.iterdir())
 
 
@@ -140,7 +136,7 @@ async def test_daily_backups_older_than_those_to_keep_are_deleted(
         "moonshooter-2026-02-28.db",
         "moonshooter-2026-03-01.db",
     ]
-    assert names(folder) == [
+    assert list_names(folder) == [
         "before-update.db",
         "moonshooter-2026-03-02.db",
         "moonshooter-2026-03-03.db",
@@ -158,7 +154,7 @@ async def test_repeated_daily_backup_drives_out_no_copy_of_another_day(
     await open_table(EventLog(database), "t2")
     again = await back_up_daily(path, folder, 2, date(2026, 3, 2))
     assert not again.is_new
-    assert names(folder) == ["moonshooter-2026-03-01.db", "moonshooter-2026-03-02.db"]
+    assert list_names(folder) == ["moonshooter-2026-03-01.db", "moonshooter-2026-03-02.db"]
 
 
 @SQLITE
@@ -171,5 +167,5 @@ async def test_failed_daily_backup_replaces_no_good_one(path: Path, database: Da
     broken.write_bytes(path.read_bytes()[:100] + b"nothing" * 2000)
     with pytest.raises(StoreError):
         await back_up_daily(broken, folder, 1, date(2026, 3, 2))
-    assert names(folder) == ["moonshooter-2026-03-01.db"]
+    assert list_names(folder) == ["moonshooter-2026-03-01.db"]
     assert (folder / "moonshooter-2026-03-01.db").read_bytes() == good

@@ -34,7 +34,7 @@ async def fill(database: Database) -> int:
     async with database.writing() as connection:
         for table in schema.metadata.sorted_tables:
             rows = [
-                {column.name: value(column, number, text) for column in table.columns}
+                {column.name: build_value(column, number, text) for column in table.columns}
                 for number, text in enumerate(TEXTS, start=1)
             ]
             await connection.execute(insert(table), rows)
@@ -42,7 +42,7 @@ async def fill(database: Database) -> int:
     return count
 
 
-def value(column, number: int, text: str) -> object:
+def build_value(column, number: int, text: str) -> object:
     """Return a value for a column, the largest and the smallest among them."""
     if column.name == "status":
         return "playing"
@@ -71,9 +71,9 @@ async def test_every_row_is_copied(
     monkeypatch.setattr(copying, "AT_ONCE", 3)
     source, target = (file, database) if to_server else (database, file)
     count = await fill(source)
-    progress_seen: list[int] = []
-    assert await copy_rows(source, target, progress_seen.append) == count
-    assert progress_seen[-1] == count
+    progress_reports: list[int] = []
+    assert await copy_rows(source, target, progress_reports.append) == count
+    assert progress_reports[-1] == count
     for table in schema.metadata.sorted_tables:
         async with source.reading() as old, target.reading() as new:
             rows = {tuple(row) for row in await old.execute(select(table))}
@@ -87,7 +87,7 @@ async def test_target_must_be_empty(database: Database, file: Database) -> None:
         await connection.execute(insert(schema.note), [{"name": "kept", "value": "as it was"}])
     with pytest.raises(DatabaseUnusable, match="not empty"):
         await copy_rows(file, database)
-    assert await rows_in(database) == 1
+    assert await count_rows(database) == 1
 
 
 async def test_copy_that_differs_leaves_the_target_empty(
@@ -100,7 +100,7 @@ async def test_copy_that_differs_leaves_the_target_empty(
     await execute(file.path, trigger)
     with pytest.raises(StoreDamaged, match="row of event differs"):
         await copy_rows(database, file)
-    assert await rows_in(file) == 0
+    assert await count_rows(file) == 0
 
 
 async def test_row_that_is_missing_in_the_copy_is_noticed(
@@ -112,10 +112,10 @@ async def test_row_that_is_missing_in_the_copy_is_noticed(
     await execute(file.path, trigger)
     with pytest.raises(StoreDamaged, match="note"):
         await copy_rows(database, file)
-    assert await rows_in(file) == 0
+    assert await count_rows(file) == 0
 
 
-async def rows_in(database: Database) -> int:
+async def count_rows(database: Database) -> int:
     """Return the number of rows in the whole database."""
     count = 0
     async with database.reading() as connection:

@@ -53,10 +53,10 @@ async def test_open_tables_are_counted_by_status(database: Database) -> None:
 async def test_doctor_names_stuck_tables(database: Database, location: str, tmp_path: Path) -> None:
     await open_table(EventLog(database), "behind", header=PLAYING)  # months ago
     findings = await examine({"HEARTS_DATABASE": location}, tmp_path / "none.env")
-    (results,) = [finding for finding in findings if "stuck" in finding.text]
-    assert not results.ok
-    assert "behind" in results.text
-    assert "2026-03-01" in results.text
+    (stuck_finding,) = [finding for finding in findings if "stuck" in finding.text]
+    assert not stuck_finding.ok
+    assert "behind" in stuck_finding.text
+    assert "2026-03-01" in stuck_finding.text
 
 
 async def test_doctor_says_that_a_copy_is_one_and_blames_no_table_of_it(

@@ -18,10 +18,10 @@ from tests.store.arrange import NOON, events, open_table
 @pytest.fixture
 def server() -> Iterator[TestServer]:
     """A server of this test's own, which keeps what it has confirmed."""
-    own = TestServer.for_run(synchronous_commit="on", wal_writer_delay="10s")
-    own.start()
-    yield own
-    own.leave(is_last=True)
+    server = TestServer.for_run(synchronous_commit="on", wal_writer_delay="10s")
+    server.start()
+    yield server
+    server.leave(is_last=True)
 
 
 @pytest.fixture

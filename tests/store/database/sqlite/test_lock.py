@@ -31,7 +31,7 @@ time.sleep(600)
 """
 
 
-def holding(path: Path) -> subprocess.Popen[bytes]:
+def start_holder(path: Path) -> subprocess.Popen[bytes]:
     """Start another process that holds the database."""
     process = subprocess.Popen(
         [sys.executable, "-c", HOLDING, str(path)], cwd=ROOT, stdout=subprocess.PIPE
@@ -44,7 +44,7 @@ def holding(path: Path) -> subprocess.Popen[bytes]:
 async def test_second_bot_is_refused_with_process_and_host_until_the_first_is_killed(
     path: Path,
 ) -> None:
-    with holding(path) as first:
+    with start_holder(path) as first:
         with pytest.raises(DatabaseInUse) as excinfo:
             await Database.open(path, alone=True)
         assert f"process {first.pid} on {socket.gethostname()}" in str(excinfo.value)
@@ -71,9 +71,9 @@ async def test_another_name_of_the_file_is_the_same_database(path: Path, tmp_pat
 async def test_held_database_is_read_and_copied(path: Path, tmp_path: Path) -> None:
     database = await Database.open(path, alone=True)
     await open_table(EventLog(database))
-    beside = await Database.open(path)
-    assert len(await EventLog(beside).open_tables()) == 1
-    await beside.close()
+    reader = await Database.open(path)
+    assert len(await EventLog(reader).open_tables()) == 1
+    await reader.close()
     await backup(path, tmp_path / "copy.db")
     await database.close()
 
@@ -107,18 +107,18 @@ def test_checking_the_lock_does_not_keep_a_bot_from_taking_it(
     lock = DatabaseLock(path)
     lock.path.touch()
     flock, refusals = fcntl.flock, []
-    with lock.path.open("rb") as looking:
-        flock(looking, fcntl.LOCK_SH)
+    with lock.path.open("rb") as lock_file:
+        flock(lock_file, fcntl.LOCK_SH)
 
-        def refused_once(file: int, kind: int) -> None:
+        def refuse_once(file: int, kind: int) -> None:
             try:
                 flock(file, kind)
             except BlockingIOError:
                 refusals.append(kind)
-                flock(looking, fcntl.LOCK_UN)
+                flock(lock_file, fcntl.LOCK_UN)
                 raise
 
-        monkeypatch.setattr(fcntl, "flock", refused_once)
+        monkeypatch.setattr(fcntl, "flock", refuse_once)
         with lock:
             assert refusals == [fcntl.LOCK_EX | fcntl.LOCK_NB]
             is_locked, holder = check_lock(path)

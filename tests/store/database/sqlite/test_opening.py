@@ -130,17 +130,17 @@ async def test_open_tries_again_when_sqlite_does_not_wait(
         other.execute("BEGIN")
         other.execute("SELECT * FROM sqlite_master").fetchall()
 
-        def connecting(*_: object) -> None:
+        def end_transaction_at_the_third_try(*_: object) -> None:
             nonlocal tries
             tries += 1
             if tries == 3:
                 other.execute("ROLLBACK")
 
-        event.listen(Engine, "connect", connecting)
+        event.listen(Engine, "connect", end_transaction_at_the_third_try)
         try:
             await (await Database.open(path)).close()
         finally:
-            event.remove(Engine, "connect", connecting)
+            event.remove(Engine, "connect", end_transaction_at_the_third_try)
     assert tries >= 3
 
 
