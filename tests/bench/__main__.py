@@ -30,12 +30,12 @@ from tests.bench.thinking import wait_among
 STOPPED: Final = 130  # the exit code of programs that are interrupted
 
 
-def parser() -> argparse.ArgumentParser:
+def create_parser() -> argparse.ArgumentParser:
     """Return the parser of the command line."""
-    whole = argparse.ArgumentParser(
+    top = argparse.ArgumentParser(
         prog="python -m tests.bench", description="Measure the bot, on this machine."
     )
-    kinds = whole.add_subparsers(title="measurements", required=True, metavar="WHAT")
+    kinds = top.add_subparsers(title="measurements", required=True, metavar="WHAT")
     clicks = kinds.add_parser(
         "clicks", help="CPU time per click, compared with a bare bot that answers the same"
     )
@@ -158,12 +158,12 @@ def parser() -> argparse.ArgumentParser:
         "--budget", type=int, metavar="MS", help="CPU time of the level expert for a card"
     )
     players.set_defaults(command=_players, parser=players)
-    return whole
+    return top
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a benchmark and return its exit code."""
-    arguments = parser().parse_args(argv)
+    arguments = create_parser().parse_args(argv)
     command: Callable[[argparse.Namespace], int] = arguments.command
     try:
         return command(arguments)
@@ -188,8 +188,8 @@ def _playouts(arguments: argparse.Namespace) -> int:
 def _engine(arguments: argparse.Namespace) -> int:
     for rate in measure_all_engines(arguments.seconds):
         print(  # noqa: T201 - the command's answer
-            f"{rate.rules.variant} for {rate.rules.players}: {rate.decides:,.0f} cards per second, "
-            f"{rate.with_views:,.0f} with the players' views"
+            f"{rate.rules.variant} for {rate.rules.players}: {rate.without_views:,.0f} cards per "
+            f"second, {rate.with_views:,.0f} with the players' views"
         )
     return 0
 
@@ -214,7 +214,7 @@ def _reviewing(arguments: argparse.Namespace) -> int:
 
 
 def _players(arguments: argparse.Namespace) -> int:
-    clear = True
+    is_clear = True
     meetings: list[Meeting] = []
     try:
         meetings += list_meetings(
@@ -230,7 +230,7 @@ def _players(arguments: argparse.Namespace) -> int:
     for meeting in meetings:
         name = f"{meeting.rules.variant} for {meeting.rules.players}: {meeting.name}"
 
-        def tell(deal: int, name: str = name) -> None:
+        def report_progress(deal: int, name: str = name) -> None:
             progress.report(f"{name}, {deal} deals")
 
         result = match(
@@ -240,16 +240,16 @@ def _players(arguments: argparse.Namespace) -> int:
             deals=arguments.deals,
             seed=arguments.seed,
             hands=arguments.hands,
-            progress=tell,
+            progress=report_progress,
         )
         progress.clear()
-        clear = clear and result.is_clear
+        is_clear = is_clear and result.is_clear
         print(  # noqa: T201 - the command's answer
             f"{name}: better by {result.difference:.2f} points a hand, standard error "
             f"{result.error:.2f} ({result.deals} deals, {result.hands} hands)",
             flush=True,
         )
-    return 0 if clear else 1
+    return 0 if is_clear else 1
 
 
 def _pictures(arguments: argparse.Namespace) -> int:

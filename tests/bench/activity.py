@@ -37,7 +37,7 @@ OPEN: Final = "Open the table"
 
 
 class Page:
-    """The page of one person: it sends what can be done next, and waits until it is shown.
+    """The page of one person: it sends the next possible action, and waits until it is shown.
 
     Attributes:
         table: the table as it is shown.
@@ -69,7 +69,7 @@ class Page:
         self._reader.cancel()
         await self._socket.close()
 
-    async def until_status(self, *statuses: str) -> None:
+    async def wait_for_status(self, *statuses: str) -> None:
         """Wait until the table has one of these."""
         while self.table.get("status") not in statuses:
             await self._next()
@@ -101,21 +101,21 @@ class Page:
         return answer
 
     async def act(self) -> bool:
-        """Do what is next for the person; return whether there was anything."""
+        """Do the next action of the person; return whether there was one."""
         game = self.table.get("game")
         if self.table.get("status") != "playing" or not game:
             return False
         step = game["step"]
-        can = {card["can"]: card for card in reversed(game["picture"]["hand"])}
+        cards_by_action = {card["can"]: card for card in reversed(game["picture"]["hand"])}
         if game["pass"] and game["pass"]["chosen"] == game["pass"]["count"]:
             await self.do("pass", step=step)
-        elif "choose" in can:
-            card = can["choose"]
+        elif "choose" in cards_by_action:
+            card = cards_by_action["choose"]
             await self.do("choose", step=step, card=card["notation"], copy=card["copy"])
         elif game["moon"]:
             await self.do("moon", step=step, choice=game["moon"][0]["choice"])
-        elif "play" in can:
-            await self.do("play", step=step, card=can["play"]["notation"])
+        elif "play" in cards_by_action:
+            await self.do("play", step=step, card=cards_by_action["play"]["notation"])
         else:
             return False
         return True
@@ -147,10 +147,10 @@ class Place:
             await pages[0].do("fill")
         await pages[0].do("start")
         for page in pages:
-            await page.until_status("playing")
+            await page.wait_for_status("playing")
             page.waits_s.clear()
         for user in users:
-            await user.close()  # what they are told in channels would cost the sandbox much
+            await user.close()  # the messages in channels would cost the sandbox much
         return pages
 
     async def _find_lobby(self, user: SandboxUser, channel_id: str) -> Json:
@@ -177,7 +177,7 @@ class Place:
         socket = await http.ws_connect(f"{self._root}/socket", headers=headers)
         await socket.send_json({"do": "hello", "session": session["session"]})
         page = Page(socket)
-        await page.until_status("lobby", "playing")
+        await page.wait_for_status("lobby", "playing")
         return page
 
 
@@ -201,7 +201,7 @@ async def run_activity() -> AsyncIterator[Place]:
 
 
 async def measure_waits(tables: int, pace_s: float, seconds: float) -> list[str]:
-    """Let a person play with three computers at each table; return how long pages waited."""
+    """Have a person play with three computers at each table; return how long pages waited."""
     async with run_activity() as place:
         gate = asyncio.Semaphore(OPENED_AT_ONCE)
 
@@ -239,7 +239,7 @@ async def measure_waits(tables: int, pace_s: float, seconds: float) -> list[str]
 
 
 def compare_costs(cards: int, rounds: int) -> Iterator[str]:
-    """Play by pages and by buttons in turn, four people at a table, and yield what came out."""
+    """Play by pages and by buttons in turn, four people at a table, and yield the results."""
     ratios = []
     for _ in range(rounds):
         page_ms, click_ms = asyncio.run(_compare(cards))
@@ -257,7 +257,7 @@ async def _compare(cards: int) -> tuple[float, float]:
             await player.play(TURN)
             await bench_bot.click(TURN)
         await player.close()
-        return 1000 * player.cpu_s / player.actions, (await bench_bot.cost()).ms_a_click
+        return 1000 * player.cpu_s / player.actions, (await bench_bot.read_cost()).ms_a_click
 
 
 class _Player:
@@ -270,7 +270,7 @@ class _Player:
         self._pages: Sequence[Page] = ()
 
     async def play(self, actions: int) -> None:
-        """Do so much, and count its CPU time."""
+        """Do this many actions, and count their CPU time."""
         done = 0
         while done < actions:
             if not any(page.table["status"] == "playing" for page in self._pages):
@@ -279,9 +279,9 @@ class _Player:
                 await asyncio.sleep(SETTLE_S)
             before_s, acted = self._place.bot.cpu_s(), 0
             while done + acted < actions:
-                now = sum([await page.act() for page in self._pages])
-                acted += now
-                if not now:
+                new_actions = sum([await page.act() for page in self._pages])
+                acted += new_actions
+                if not new_actions:
                     break
             await asyncio.sleep(SETTLE_S)
             self.cpu_s += self._place.bot.cpu_s() - before_s

@@ -19,12 +19,12 @@ class EngineRate:
     """The speed of a game between players that decide in no time.
 
     Attributes:
-        decides: cards per second through ``decide`` alone.
+        without_views: cards per second through ``decide`` alone.
         with_views: cards per second including the view of the player, as at real tables.
     """
 
     rules: Rules
-    decides: float
+    without_views: float
     with_views: float
 
 
@@ -36,21 +36,21 @@ def measure_all(seconds: float) -> Iterator[EngineRate]:
 
 
 def measure(rules: Rules, seconds: float) -> EngineRate:
-    """Play random games again until both ways together have taken ``seconds`` of CPU time.
+    """Replay random games until both ways together have taken ``seconds`` of CPU time.
 
     The clock is read once a game: reading it takes as long as a good part of a card.
     """
     cards, game, deciding_s, viewing_s = 0, 0, 0.0, 0.0
     while deciding_s + viewing_s < seconds:
-        actions = _random_game(rules, game)
+        actions = _play_random_game(rules, game)
         cards += sum(isinstance(action, PlayCard) for action in actions)
-        deciding_s += _replay_s(rules, game, actions, with_views=False)
-        viewing_s += _replay_s(rules, game, actions, with_views=True)
+        deciding_s += _time_replay(rules, game, actions, with_views=False)
+        viewing_s += _time_replay(rules, game, actions, with_views=True)
         game += 1
     return EngineRate(rules, cards / deciding_s, cards / viewing_s)
 
 
-def _random_game(rules: Rules, seed: int) -> list[Action]:
+def _play_random_game(rules: Rules, seed: int) -> list[Action]:
     """Return the actions of a game whose deals are made from the seed."""
     deals, choices = Random(seed), Random(f"choices/{seed}")
     actions: list[Action] = []
@@ -61,7 +61,7 @@ def _random_game(rules: Rules, seed: int) -> list[Action]:
     return actions
 
 
-def _replay_s(rules: Rules, seed: int, actions: list[Action], *, with_views: bool) -> float:
+def _time_replay(rules: Rules, seed: int, actions: list[Action], *, with_views: bool) -> float:
     """Return the CPU time of a game, in seconds."""
     deals = Random(seed)
     state = begin(rules, deals).state

@@ -136,7 +136,7 @@ async def gather_people(http: aiohttp.ClientSession, address: str, count: int) -
     return [Somebody(http, api, state, row["id"], row["token"]) for row in rows[:count]]
 
 
-async def bot_is_ready(http: aiohttp.ClientSession, address: str) -> None:
+async def wait_until_ready(http: aiohttp.ClientSession, address: str) -> None:
     """Wait until the bot would answer a slash command."""
     for _ in range(600):
         async with http.get(f"{address}/sandbox/state") as answer:

@@ -42,7 +42,7 @@ from bot.render.pictures.table_sketches import (
 from bot.render.wording import wording_for
 from bot.ui.images.renderer import ImageRenderer
 from tests.bench.faces import measure_faces
-from tests.bench.processes import children, memory_mb
+from tests.bench.processes import list_children, memory_mb
 
 PATIENCE_S = 60.0
 _NAMES = (
@@ -252,8 +252,8 @@ async def measure(rounds: int) -> tuple[float, float, list[Cost]]:
         start = time.perf_counter()
         await renderer.picture(_trick(4, 99), within_s=PATIENCE_S)
         cold_ms = (time.perf_counter() - start) * 1e3
-        costs = [await _cost(renderer, at, rounds) for at in range(len(list(_kinds(0))))]
-        peak_mb = max(memory_mb(child, "VmHWM") for child in children())
+        costs = [await _measure_kind(renderer, at, rounds) for at in range(len(list(_kinds(0))))]
+        peak_mb = max(memory_mb(child, "VmHWM") for child in list_children())
     finally:
         await renderer.close()
     return cold_ms, peak_mb, costs
@@ -265,15 +265,15 @@ def _draw(illustration: Illustration) -> bytes:
     return sketch_png(illustration.sketch)
 
 
-async def _cost(renderer: ImageRenderer, kind: int, rounds: int) -> Cost:
+async def _measure_kind(renderer: ImageRenderer, kind: int, rounds: int) -> Cost:
     drawing, took, loop, cached, size, name = [], [], [], [], 0, ""
     cpu = time.process_time()
     _draw(list(_kinds(0))[kind][1])
     first = time.process_time() - cpu
     for shift in range(1, len(_CARDS)):
-        sketch = list(_kinds(shift))[kind][1]
-        _draw(sketch)
-        await renderer.picture(sketch, within_s=PATIENCE_S)
+        illustration = list(_kinds(shift))[kind][1]
+        _draw(illustration)
+        await renderer.picture(illustration, within_s=PATIENCE_S)
     for shift in range(len(_CARDS), len(_CARDS) + rounds):
         name, illustration = list(_kinds(shift))[kind]
         cpu = time.process_time()

@@ -114,9 +114,9 @@ def match(
                 ours if (seat + rotation) % rules.players % 2 else theirs
                 for seat in range(rules.players)
             ]
-            points = list(_points(rules, sides, Random(f"{seed}/{deal}"), hands))
+            points = list(_play_hands(rules, sides, Random(f"{seed}/{deal}"), hands))
             hand_count += len(points)
-            gained += (_difference(row, sides, ours) for row in points)
+            gained += (_compute_difference(row, sides, ours) for row in points)
         differences.append(statistics.fmean(gained))
         if progress is not None:
             progress(deal + 1)
@@ -124,7 +124,7 @@ def match(
     return Match(deals, hand_count, statistics.fmean(differences), error)
 
 
-def _difference(
+def _compute_difference(
     points: Iterable[int], sides: Iterable[ComputerPlayer], ours: ComputerPlayer
 ) -> float:
     """Return how many points fewer the first side's seats have on average."""
@@ -135,7 +135,7 @@ def _difference(
     return statistics.fmean(of_them) - statistics.fmean(of_us)
 
 
-def _points(
+def _play_hands(
     rules: Rules, sides: list[ComputerPlayer], rng: Random, hands: int
 ) -> Iterator[tuple[int, ...]]:
     """Yield the points of a game's first hands. The deals do not depend on the players' actions."""

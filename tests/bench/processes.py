@@ -25,11 +25,7 @@ class Measured:
 
     def drawing_cpu_s(self) -> float:
         """Return the CPU time so far of the processes that this one runs, in seconds."""
-        return sum(_cpu_s(pid) for pid in children(self.process.pid))
-
-    def resident_mb(self) -> float:
-        """Return the process's resident memory now, in MB."""
-        return memory_mb(self.process.pid, "VmRSS")
+        return sum(_cpu_s(pid) for pid in list_children(self.process.pid))
 
     def peak_mb(self) -> float:
         """Return the process's peak resident memory, in MB."""
@@ -62,7 +58,7 @@ def _cpu_s(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / TICKS_PER_S
 
 
-def children(pid: int | None = None) -> list[int]:
+def list_children(pid: int | None = None) -> list[int]:
     """Return the ids of the processes that a process, or this one, started in its main thread."""
     pid = pid or os.getpid()
     path = Path(f"/proc/{pid}/task/{pid}/children")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import aiohttp
 
-from tests.bench.people import Json, Somebody, bot_is_ready, buttons, gather_people
+from tests.bench.people import Json, Somebody, buttons, gather_people, wait_until_ready
 from tests.bench.processes import bot_environment, sandbox_server, start_process
 
 # A person plays each game against computers once at a time; all of these begin with a pass.
@@ -27,14 +27,14 @@ class Restart:
         ready_s: seconds from the start of the process until it would answer a command.
         answers_s: seconds from the start of the process until it answered each click, ascending.
         edits: the number of requests beside answers to clicks.
-        resident_mb: peak memory with all tables open and one click on each, in MB.
+        peak_after_mb: peak memory with all tables open and one click on each, in MB.
     """
 
     tables: int
     ready_s: float
     answers_s: tuple[float, ...]
     edits: int
-    resident_mb: float
+    peak_after_mb: float
     peak_before_mb: float
 
 
@@ -45,7 +45,7 @@ async def restart_with(tables: int) -> Restart:
             environment = bot_environment(address, Path(folder) / "bench.db")
             people = await gather_people(http, address, -(-tables // TABLES_A_PERSON))
             async with start_process("-m", "bot", "run", environment=environment) as bot:
-                await bot_is_ready(http, address)
+                await wait_until_ready(http, address)
                 await asyncio.gather(*[open_tables(http, address, person) for person in people])
                 await asyncio.sleep(3.0)  # let the bot show and store everything
                 peak_before_mb = bot.peak_mb()
@@ -55,7 +55,7 @@ async def restart_with(tables: int) -> Restart:
             async with http.delete(f"{address}/sandbox/requests"):
                 began = time.monotonic()
             async with start_process("-m", "bot", "run", environment=environment) as bot:
-                await bot_is_ready(http, address)
+                await wait_until_ready(http, address)
                 ready_s = time.monotonic() - began
                 answers = await asyncio.gather(
                     *[_click_everywhere(person, began) for person in people]
@@ -70,7 +70,7 @@ async def restart_with(tables: int) -> Restart:
                         row["method"] in {"PATCH", "POST"} and not row["interaction"]
                         for row in rows
                     ),
-                    resident_mb=bot.peak_mb(),
+                    peak_after_mb=bot.peak_mb(),
                     peak_before_mb=peak_before_mb,
                 )
 
@@ -83,18 +83,18 @@ async def open_tables(http: aiohttp.ClientSession, address: str, person: Somebod
     for number, variant in enumerate(VARIANTS):
         await person.command("hearts", "play", channel_id, variant=variant)
         for _ in range(ATTEMPTS):
-            if len(await _panels(person)) > number:
+            if len(await _list_panels(person)) > number:
                 break
             await asyncio.sleep(0.2)
         else:
             raise RuntimeError("no hand was shown")
 
 
-async def _panels(person: Somebody) -> list[Json]:
-    return [message for message in await person.direct_messages() if _choosable(message)]
+async def _list_panels(person: Somebody) -> list[Json]:
+    return [message for message in await person.direct_messages() if _list_choosable(message)]
 
 
-def _choosable(message: Json) -> list[str]:
+def _list_choosable(message: Json) -> list[str]:
     return [
         button
         for button in buttons(message)
@@ -105,25 +105,25 @@ def _choosable(message: Json) -> list[str]:
 
 async def move_everywhere(person: Somebody) -> None:
     """Click once on each table of a person."""
-    for panel in await _panels(person):
-        await person.click(panel, _choosable(panel)[0])
+    for panel in await _list_panels(person):
+        await person.click(panel, _list_choosable(panel)[0])
 
 
 async def _click_everywhere(person: Somebody, began: float) -> list[float]:
     """Click once on each table; return when each was answered, in seconds after the start."""
     moments = []
-    for panel in await _panels(person):
-        await _clicked_any(person, panel)
+    for panel in await _list_panels(person):
+        await _click_and_wait(person, panel)
         moments.append(time.monotonic() - began)
     return moments
 
 
-async def _clicked_any(person: Somebody, panel: Json) -> None:
+async def _click_and_wait(person: Somebody, panel: Json) -> None:
     path = f"/channels/{panel['channel_id']}/messages/{panel['id']}"
-    await person.click(panel, _choosable(panel)[0])
+    await person.click(panel, _list_choosable(panel)[0])
     for _ in range(600):
-        now: Json = await person.get(path)
-        if now["components"] != panel["components"]:
+        message: Json = await person.get(path)
+        if message["components"] != panel["components"]:
             return
         await asyncio.sleep(0.02)
     raise RuntimeError("a click was not answered")
@@ -135,5 +135,5 @@ def describe_restart(result: Restart) -> str:
         f"{result.tables} tables: ready after {result.ready_s:.1f} s; clicks answered after "
         f"{statistics.median(result.answers_s):.1f} s (median), {result.answers_s[-1]:.1f} s "
         f"(the last of {len(result.answers_s)}); {result.edits} requests beside answers; "
-        f"{result.resident_mb:.0f} MB at most, {result.peak_before_mb:.0f} MB before the kill"
+        f"{result.peak_after_mb:.0f} MB at most, {result.peak_before_mb:.0f} MB before the kill"
     )

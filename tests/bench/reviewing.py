@@ -48,15 +48,15 @@ class Clicks:
         before, after = statistics.median(self.without_ms), statistics.median(self.with_ms)
         return (
             f"{len(self.without_ms)} clicks without {self.work}: median {before:.2f} ms, 99 % "
-            f"within {_find_slowest(self.without_ms):.1f} ms; {len(self.with_ms)} clicks with "
-            f"{self.work}: median {after:.2f} ms, "
-            f"99 % within {_find_slowest(self.with_ms):.1f} ms; "
+            f"within {_find_99th_percentile(self.without_ms):.1f} ms; {len(self.with_ms)} clicks "
+            f"with {self.work}: median {after:.2f} ms, "
+            f"99 % within {_find_99th_percentile(self.with_ms):.1f} ms; "
             f"ratio of medians {after / before:.2f}; {self.judged} decisions judged"
         )
 
 
 async def click_while_reviewing(tables: int, seconds: float, *, hints: bool = False) -> Clicks:
-    """Let people play at ``tables`` tables for ``seconds``, half of the time with reviews.
+    """Have people play at ``tables`` tables for ``seconds``, half of the time with reviews.
 
     With ``hints``, other people ask for hints instead, one after the other without a pause.
     """
@@ -80,9 +80,9 @@ async def click_while_reviewing(tables: int, seconds: float, *, hints: bool = Fa
                 await asyncio.sleep(PART_S)
                 without += waits
                 if hints:
-                    judged += await _hint(events, judged_tables[0], waits)
+                    judged += await _make_hints(events, judged_tables[0], waits)
                 else:
-                    judged += await _review(database, events, judged_tables, waits)
+                    judged += await _make_reviews(database, events, judged_tables, waits)
                 during += waits
         finally:
             for player in players:
@@ -92,17 +92,19 @@ async def click_while_reviewing(tables: int, seconds: float, *, hints: bool = Fa
         return Clicks(tuple(without), tuple(during), judged, "hints" if hints else "reviews")
 
 
-async def _review(database: Database, events: EventLog, over: list[str], waits: list[float]) -> int:
+async def _make_reviews(
+    database: Database, events: EventLog, table_ids: list[str], waits: list[float]
+) -> int:
     """Review games for a while, and return how many decisions were judged."""
     reviewer = Reviewer(StoredReviews(database), events)
     waits.clear()
-    analyses = [await reviewer.request(table_id, at) for at, table_id in enumerate(over)]
+    analyses = [await reviewer.request(table_id, at) for at, table_id in enumerate(table_ids)]
     await asyncio.sleep(PART_S)
     await reviewer.close()
     return sum(analyse.done for analyse in analyses)
 
 
-async def _hint(events: EventLog, table_id: str, waits: list[float]) -> int:
+async def _make_hints(events: EventLog, table_id: str, waits: list[float]) -> int:
     """Make hints for a while, always one at once, and return how many were made."""
     hints, hint_count = Hints(events), 0
     waits.clear()
@@ -143,6 +145,6 @@ def _choose(view: TableView, _seat: Seat) -> Action:
     return easy.choose(view, Random(0))
 
 
-def _find_slowest(times: tuple[float, ...]) -> float:
+def _find_99th_percentile(times: tuple[float, ...]) -> float:
     """Return the time within which 99 % of the clicks are answered."""
     return sorted(times)[int(0.99 * (len(times) - 1))]

@@ -43,28 +43,28 @@ class Waits:
 
 
 async def wait_among(tables: int, seconds: float, level: str = EXPERT) -> Waits:
-    """Let people play at ``tables`` tables at once for ``seconds``."""
-    loading_lag_ms = await _load()
+    """Have people play at ``tables`` tables at once for ``seconds``."""
+    loading_lag_ms = await _load_search()
     with tempfile.TemporaryDirectory() as folder:
         database = await Database.open(Path(folder) / "bench.db")
         events = EventLog(database)
-        table = Tables(events, Random(0))
-        computer_runner = ComputerRunner(table, events)
+        service = Tables(events, Random(0))
+        computer_runner = ComputerRunner(service, events)
         cards = 0
 
         def count(change: object) -> None:
             nonlocal cards
             cards += 1
 
-        table.subscribers += [computer_runner.on_change, count]
-        people = [_person(table, level, number) for number in range(tables)]
-        ids = await asyncio.gather(*people)
+        service.subscribers += [computer_runner.on_change, count]
+        openings = [_open_game(service, level, number) for number in range(tables)]
+        ids = await asyncio.gather(*openings)
         waits: list[float] = []
         lags: list[float] = []
         try:
             async with asyncio.timeout(seconds):
                 await asyncio.gather(
-                    _watch(lags), *(_play(table, table_id, waits) for table_id in ids)
+                    _watch(lags), *(_play(service, table_id, waits) for table_id in ids)
                 )
         except TimeoutError:
             pass
@@ -81,7 +81,7 @@ async def wait_among(tables: int, seconds: float, level: str = EXPERT) -> Waits:
         )
 
 
-async def _load() -> float:
+async def _load_search() -> float:
     """Load the search, compiled if not cached; return the event loop's lag in milliseconds."""
     lags: list[float] = []
     watch = asyncio.create_task(_watch(lags))
@@ -92,7 +92,7 @@ async def _load() -> float:
     return max(lags, default=0.0)
 
 
-async def _person(tables: Tables, level: str, number: int) -> str:
+async def _open_game(tables: Tables, level: str, number: int) -> str:
     computers = [Computer(place, level) for place in (1, 2, 3)]
     lobby = await tables.open(1, 1 + number, PERSON, "classic", computers=computers)
     await tables.start(lobby.table_id, PERSON.user_id)

@@ -15,8 +15,6 @@ from yarl import URL
 
 from tests.bench.clicks.baseline import LOOKS, Baseline
 
-_TEMPLATE = re.compile(r"b:(?P<card>\d+):(?P<n>\d+)")
-
 
 class BareButton(
     discord.ui.DynamicItem[discord.ui.Button[Any]],
@@ -57,7 +55,7 @@ class BareBot(discord.Client):
         self.add_dynamic_items(BareButton)
         for user_id in self._people:
             channel = await self.create_dm(discord.Object(user_id))
-            await channel.send(view=self.panel(0))
+            await channel.send(view=self.create_panel(0))
         self.tree.add_command(
             discord.app_commands.Command(
                 name="bare", description="Nothing", callback=_answer_nothing
@@ -65,9 +63,9 @@ class BareBot(discord.Client):
         )
         await self.tree.sync()
 
-    def panel(self, number: int) -> discord.ui.LayoutView:
+    def create_panel(self, number: int) -> discord.ui.LayoutView:
         """Return a panel as large as a real one, with one card less after each trick."""
-        left = self._baseline.cards_left(number)
+        left = self._baseline.count_cards(number)
         buttons = [BareButton(card, number) for card in range(left)]
         looks = [BareButton(LOOKS + look, number) for look in range(2)]
         rows = [
@@ -90,18 +88,18 @@ class BareBot(discord.Client):
         """Make the same calls as the real bot: the answer, then the edits."""
         self._clicks += 1
         number = self._clicks
-        await interaction.response.edit_message(view=self.panel(number))
-        here = self._people.index(interaction.user.id)
-        self._last[here] = interaction
-        following = self._last.get((here + 1) % len(self._people))
-        edits, posts = self._baseline.due()
+        await interaction.response.edit_message(view=self.create_panel(number))
+        place = self._people.index(interaction.user.id)
+        self._last[place] = interaction
+        next_interaction = self._last.get((place + 1) % len(self._people))
+        edits, posts = self._baseline.count_click()
         for _ in range(edits):
-            if following is not None:
-                await following.edit_original_response(view=self.panel(number))
+            if next_interaction is not None:
+                await next_interaction.edit_original_response(view=self.create_panel(number))
         for _ in range(posts):
             view = discord.ui.LayoutView(timeout=None)
             view.add_item(discord.ui.Container(discord.ui.TextDisplay(f"Trick {number}")))
-            channel = self.get_partial_messageable(self._baseline.channel_of(number))
+            channel = self.get_partial_messageable(self._baseline.select_channel(number))
             await channel.send(view=view)
 
 

@@ -25,16 +25,16 @@ COMPONENTS_V2: Final = 1 << 15
 Json = dict[str, Any]
 
 
-def panel(number: int, cards_left: int) -> Json:
+def create_panel(number: int, cards_left: int) -> Json:
     """Return the panel of the other baseline with this many cards, as JSON."""
-    cards = [_button(card, number) for card in range(cards_left)]
-    rows = [_row(cards[start : start + 4]) for start in range(0, cards_left, 4)]
-    looks = _row([_button(LOOKS + look, number) for look in range(2)])
+    cards = [_create_button(card, number) for card in range(cards_left)]
+    rows = [_create_row(cards[start : start + 4]) for start in range(0, cards_left, 4)]
+    looks = _create_row([_create_button(LOOKS + look, number) for look in range(2)])
     text = f"### Your turn\n♠9 Bo · **♠K Cy** · ♠2 Di\nAnn 12 · Bo 5 · Cy 26\n{number}"
-    return _message({"type": 10, "content": text}, *rows, looks)
+    return _create_message({"type": 10, "content": text}, *rows, looks)
 
 
-def _message(*parts: Json) -> Json:
+def _create_message(*parts: Json) -> Json:
     container = {
         "type": 17,
         "accent_color": 0x2ECC71,
@@ -44,11 +44,11 @@ def _message(*parts: Json) -> Json:
     return {"flags": COMPONENTS_V2, "components": [container]}
 
 
-def _row(buttons: list[Json]) -> Json:
+def _create_row(buttons: list[Json]) -> Json:
     return {"type": 1, "components": buttons}
 
 
-def _button(card: int, number: int) -> Json:
+def _create_button(card: int, number: int) -> Json:
     return {
         "type": 2,
         "style": 2,
@@ -81,7 +81,9 @@ class BareServer:
         for user_id in self._baseline.people:
             body = {"recipient_id": str(user_id)}
             channel = await self._request("POST", "/users/@me/channels", body)
-            await self._request("POST", f"/channels/{channel['id']}/messages", self._panel(0))
+            await self._request(
+                "POST", f"/channels/{channel['id']}/messages", self._create_panel(0)
+            )
 
     async def answer(self, request: web.Request) -> web.Response:
         """Answer an interaction."""
@@ -100,30 +102,30 @@ class BareServer:
             return web.json_response({"type": 1})
         self._clicks += 1
         number = self._clicks
-        task = asyncio.create_task(self._go_on(interaction, number))
+        task = asyncio.create_task(self._edit_and_post(interaction, number))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        return web.json_response({"type": UPDATE, "data": self._panel(number)})
+        return web.json_response({"type": UPDATE, "data": self._create_panel(number)})
 
-    async def _go_on(self, interaction: Json, number: int) -> None:
+    async def _edit_and_post(self, interaction: Json, number: int) -> None:
         """Make the edits and posts."""
         people = self._baseline.people
         person = interaction.get("user") or interaction["member"]["user"]
-        here = people.index(int(person["id"]))
-        self._tokens[here] = interaction["token"]
-        following = self._tokens.get((here + 1) % len(people))
-        edits, posts = self._baseline.due()
+        place = people.index(int(person["id"]))
+        self._tokens[place] = interaction["token"]
+        next_token = self._tokens.get((place + 1) % len(people))
+        edits, posts = self._baseline.count_click()
         for _ in range(edits):
-            if following is not None:
-                path = f"/webhooks/{self._application_id}/{following}/messages/@original"
-                await self._request("PATCH", path, self._panel(number))
+            if next_token is not None:
+                path = f"/webhooks/{self._application_id}/{next_token}/messages/@original"
+                await self._request("PATCH", path, self._create_panel(number))
         for _ in range(posts):
-            message = _message({"type": 10, "content": f"Trick {number}"})
-            channel_id = self._baseline.channel_of(number)
+            message = _create_message({"type": 10, "content": f"Trick {number}"})
+            channel_id = self._baseline.select_channel(number)
             await self._request("POST", f"/channels/{channel_id}/messages", message)
 
-    def _panel(self, number: int) -> Json:
-        return panel(number, self._baseline.cards_left(number))
+    def _create_panel(self, number: int) -> Json:
+        return create_panel(number, self._baseline.count_cards(number))
 
     async def _request(self, method: str, path: str, body: Json | None = None) -> Any:
         base = os.environ["DISCORD_API_BASE"]

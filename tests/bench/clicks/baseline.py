@@ -46,14 +46,14 @@ class Baseline:
             passes=os.environ["BARE_PASSES"] == "yes",
         )
 
-    def cards_left(self, number: int) -> int:
+    def count_cards(self, number: int) -> int:
         """Return how many cards the panel after this many clicks has: one less after each trick."""
         if self._passes:
             return CARDS
         turn = number // len(self.people) % (PASS_CLICKS + CARDS)
         return CARDS - max(0, turn - PASS_CLICKS)
 
-    def due(self) -> tuple[int, int]:
+    def count_click(self) -> tuple[int, int]:
         """Count a click, and return how many edits and posts are to be made after it."""
         self._owed_edits += self._edits
         self._owed_posts += self._posts
@@ -62,7 +62,7 @@ class Baseline:
         self._owed_posts -= posts
         return edits, posts
 
-    def channel_of(self, number: int) -> int:
+    def select_channel(self, number: int) -> int:
         """Return the channel of a post.
 
         They take turns, so that no channel's rate limit delays the next answer.

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 import aiohttp
 
 from tests.bench.faces import give_faces
-from tests.bench.people import Json, Somebody, bot_is_ready, buttons, gather_people
+from tests.bench.people import Json, Somebody, buttons, gather_people, wait_until_ready
 from tests.bench.processes import (
     Measured,
     bot_environment,
@@ -114,7 +114,7 @@ class Subject:
             pass
 
     async def click(self, clicks: int) -> None:
-        """Click any button that can be clicked, one at a time, at least so often.
+        """Click any button that can be clicked, one at a time, at least this many times.
 
         If there is none for a while, the game is over, and another is opened.
         """
@@ -123,7 +123,7 @@ class Subject:
         while done < clicks:
             acted = 0
             for person in self._people:
-                acted += await self._let_act(person)
+                acted += await self._act_as(person)
             done += acted
             idle = 0 if acted else idle + 1
             if idle > IDLE_ROUNDS:
@@ -133,8 +133,8 @@ class Subject:
                 await asyncio.sleep(0.005)
         await self._note_cpu()
 
-    async def _let_act(self, person: Somebody) -> int:
-        """Let one person click something, and return the number of clicks."""
+    async def _act_as(self, person: Somebody) -> int:
+        """Click something as one person if possible, and return the number of clicks."""
         for message in await person.direct_messages():
             custom_id = _find_button(message)
             if custom_id is None:
@@ -155,12 +155,12 @@ class Subject:
         self._cpu_s[self._chooses] += now_s - self._since_s
         self._since_s = now_s
 
-    async def cost(self) -> Cost:
+    async def read_cost(self) -> Cost:
         """Return what the clicks have cost so far."""
         async with self._http.get(self._log) as answer:
             rows = await answer.json()
-        kinds = Counter(_kind(row) for row in rows)
-        bodies = sum(row["in_body"] for row in rows if _kind(row) == "answer")
+        kinds = Counter(_classify(row) for row in rows)
+        bodies = sum(row["in_body"] for row in rows if _classify(row) == "answer")
         counts = (kinds["answer"], bodies, kinds["edit"], kinds["post"])
         return Cost(
             self._clicks.total(),
@@ -177,7 +177,7 @@ async def warm_bot(ingress: Ingress, url: str | None = None) -> AsyncIterator[Su
     """Run the bot, with a game in progress; its database is a new SQLite file without a URL."""
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "bench.db"
-        async with _sandbox(ingress) as address, aiohttp.ClientSession() as http:
+        async with _run_sandbox(ingress) as address, aiohttp.ClientSession() as http:
             await give_faces(http, address)
             environment = await _environment(http, address, database, ingress)
             environment["HEARTS_CARD_EMOJIS"] = "on"
@@ -185,7 +185,7 @@ async def warm_bot(ingress: Ingress, url: str | None = None) -> AsyncIterator[Su
                 environment["HEARTS_DATABASE"] = url
             async with start_process("-m", "bot", "run", environment=environment) as process:
                 people = await gather_people(http, address, PLAYERS)
-                await bot_is_ready(http, address)
+                await wait_until_ready(http, address)
                 bot = Subject(http, address, process, people, _open_game)
                 await bot.warm_up()
                 yield bot
@@ -200,9 +200,9 @@ async def warm_baseline(ingress: Ingress, like: Cost | None = None) -> AsyncIter
         like: the cost of the bot; ``None`` for a baseline that only answers, with the panel of
             somebody who chooses cards to pass.
     """
-    async with _sandbox(ingress) as address, aiohttp.ClientSession() as http:
+    async with _run_sandbox(ingress) as address, aiohttp.ClientSession() as http:
         people = await gather_people(http, address, PLAYERS)
-        channels = [await _new_channel(http, address, number) for number in range(CHANNELS)]
+        channels = [await _create_channel(http, address, number) for number in range(CHANNELS)]
         environment = {
             **await _environment(http, address, Path("unused"), ingress),
             "BARE_CHANNELS": ",".join(channels),
@@ -213,13 +213,13 @@ async def warm_baseline(ingress: Ingress, like: Cost | None = None) -> AsyncIter
         }
         async with start_process("-m", BASELINES[ingress], environment=environment) as process:
             if ingress is Ingress.GATEWAY:
-                await bot_is_ready(http, address)
+                await wait_until_ready(http, address)
             bare = Subject(http, address, process, people, _wait)
             await bare.warm_up()
             yield bare
 
 
-def _sandbox(ingress: Ingress) -> AbstractAsyncContextManager[str]:
+def _run_sandbox(ingress: Ingress) -> AbstractAsyncContextManager[str]:
     if ingress is Ingress.GATEWAY:
         return sandbox_server()
     return sandbox_server("--http", f"http://127.0.0.1:{free_port()}/interactions")
@@ -238,7 +238,7 @@ async def _environment(
     return environment
 
 
-async def _new_channel(http: aiohttp.ClientSession, address: str, number: int) -> str:
+async def _create_channel(http: aiohttp.ClientSession, address: str, number: int) -> str:
     name = {"name": f"bare-{number}"}
     async with http.post(f"{address}/sandbox/channels", json=name) as answer:
         return str((await answer.json())["id"])
@@ -269,7 +269,7 @@ async def _find_message(person: Somebody, channel_id: str, verb: str) -> Json:
     raise RuntimeError(f"no message with the button {verb!r} arrived")
 
 
-def _kind(row: Json) -> str:
+def _classify(row: Json) -> str:
     if row["route"].endswith("/callback"):
         return "answer"
     return "edit" if row["method"] == "PATCH" else "post"
@@ -292,14 +292,11 @@ def _is_move(custom_id: str) -> bool:
     return verb in {"play", "confirm", "moon"} or (verb == "pass" and step.endswith("p"))
 
 
-async def _wait_for_change(person: Somebody, since_click: Json) -> None:
+async def _wait_for_change(person: Somebody, clicked: Json) -> None:
     """Wait until the clicked message has changed."""
     for _ in range(1000):
         for message in await person.direct_messages():
-            if (
-                message["id"] == since_click["id"]
-                and message["components"] != since_click["components"]
-            ):
+            if message["id"] == clicked["id"] and message["components"] != clicked["components"]:
                 return
         await asyncio.sleep(0.001)
     raise RuntimeError("a click was not answered")

@@ -8,19 +8,19 @@ from tests.bench.tables.request_log import RequestLog, find_quantile
 
 
 async def contend(count: int, people: People, clicks: int) -> AsyncIterator[str]:
-    """Let people click at the same time, and yield lines about conflicts, answers and requests."""
+    """Have people click at the same time, and yield lines about conflicts, answers and requests."""
     for hashed in (True, False):
         async with workers(count, people, hashed=hashed) as subject:
-            await subject.until(clicks)
-            conflicts = await subject.conflicts()
+            await subject.play_until(clicks)
+            conflicts = await subject.count_conflicts()
             log = RequestLog(subject.http, subject.address)
             await log.read()
             async with subject.http.get(f"{subject.address}/sandbox/requests") as answer:
                 rows = await answer.json()
             yield (
                 f"{subject.name}: {subject.clicks} clicks, {conflicts} conflicts "
-                f"({conflicts / subject.clicks:.2%}), {await subject.failed()} without an answer; "
-                f"99 % answered within "
+                f"({conflicts / subject.clicks:.2%}), {await subject.count_failed()} without an "
+                f"answer; 99 % answered within "
                 f"{1000 * find_quantile(log.waits_s, 0.99):.0f} ms"
             )
             yield (

@@ -35,19 +35,19 @@ class Cost:
 async def compare(
     counts: Sequence[int], people: People, clicks: int, rounds: int
 ) -> AsyncIterator[str]:
-    """Let people play at each subject in turn, and yield lines about the costs."""
+    """Have people play at each subject in turn, and yield lines about the costs."""
     async with AsyncExitStack() as stack:
         running = [run_alone(people), *(workers(count, people) for count in counts)]
         subjects = [await stack.enter_async_context(subject) for subject in running]
         costs = []
         for subject in subjects:
-            await subject.until(WARM_UP)
+            await subject.play_until(WARM_UP)
             await asyncio.sleep(SETTLE_S)
-            costs.append(Cost(subject.name, await _idle_s(subject)))
+            costs.append(Cost(subject.name, await _measure_idle_s(subject)))
         for _ in range(rounds):
             for subject, cost in zip(subjects, costs, strict=True):
-                await _add(cost, subject, clicks)
-        failed = sum([await subject.failed() for subject in subjects])
+                await _add_clicks(cost, subject, clicks)
+        failed = sum([await subject.count_failed() for subject in subjects])
     first, *others = costs
     yield _describe_cost(first, "")
     for cost in others:
@@ -58,16 +58,16 @@ async def compare(
     yield f"clicks without an answer: {failed}"
 
 
-async def _idle_s(subject: Subject) -> float:
+async def _measure_idle_s(subject: Subject) -> float:
     before = subject.cpu_s()
     await asyncio.sleep(IDLE_S)
     return (subject.cpu_s() - before) / IDLE_S
 
 
-async def _add(cost: Cost, subject: Subject, clicks: int) -> None:
+async def _add_clicks(cost: Cost, subject: Subject, clicks: int) -> None:
     loop = asyncio.get_running_loop()
     began, cpu_s, clicks_before = loop.time(), subject.cpu_s(), subject.clicks
-    await subject.until(clicks_before + clicks)
+    await subject.play_until(clicks_before + clicks)
     await asyncio.sleep(SETTLE_S)
     cost.clicks += subject.clicks - clicks_before
     cost.cpu_s += subject.cpu_s() - cpu_s - cost.idle_s * (loop.time() - began)

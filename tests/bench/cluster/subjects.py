@@ -12,7 +12,7 @@ from typing import Final
 import aiohttp
 
 from bot.cluster.local import LocalCluster
-from tests.bench.people import Somebody, bot_is_ready, gather_people
+from tests.bench.people import Somebody, gather_people, wait_until_ready
 from tests.bench.processes import (
     Measured,
     bot_environment,
@@ -82,21 +82,21 @@ class Subject:
             if process.process.returncode is None
         )
 
-    async def conflicts(self) -> int:
+    async def count_conflicts(self) -> int:
         """Return how often a worker found that another one had changed a table first."""
-        result = 0
+        count = 0
         for url in self.metrics.values():
             async with self.http.get(url) as answer:
-                result += sum(
+                count += sum(
                     int(float(number)) for number in _CONFLICTS.findall(await answer.text())
                 )
-        return result
+        return count
 
-    async def failed(self) -> int:
+    async def count_failed(self) -> int:
         """Return how many clicks and commands got no answer in time so far."""
-        return len(await self.failed_at())
+        return len(await self.list_failure_times())
 
-    async def failed_at(self) -> Sequence[float]:
+    async def list_failure_times(self) -> Sequence[float]:
         """Return when clicks and commands were sent that got no answer, in seconds since 1970."""
         async with self.http.get(f"{self.address}/sandbox/state") as answer:
             return list(map(float, (await answer.json())["failed_at"]))
@@ -105,10 +105,10 @@ class Subject:
         """Start a process again that was killed, and wait until interactions reach it."""
         self.processes[name] = await self.start(name)
         if self.cluster is not None:
-            await until_up(self.cluster, set(self.processes))
+            await wait_until_up(self.cluster, set(self.processes))
 
-    async def until(self, clicks: int) -> None:
-        """Let the people play until they have clicked so often, and then wait."""
+    async def play_until(self, clicks: int) -> None:
+        """Have the people play until they have clicked this many times in all, and then pause."""
         self.playing.set()
         try:
             while self.clicks < clicks:
@@ -211,10 +211,10 @@ async def _seat_people(
     how: People,
     cluster: LocalCluster | None,
 ) -> Subject:
-    processes = {metric: await start(metric) for metric in metrics}
-    await bot_is_ready(http, address)
+    processes = {worker: await start(worker) for worker in metrics}
+    await wait_until_ready(http, address)
     if cluster is not None:
-        await until_up(cluster, set(processes))
+        await wait_until_up(cluster, set(processes))
     people: list[Somebody] = await gather_people(http, address, how.tables * PLAYERS)
     playing = asyncio.Event()
     seated = [
@@ -233,11 +233,11 @@ async def _seat_people(
     ]
     for table in seated:
         table.begin()
-    urls = {metric: f"http://127.0.0.1:{port}/metrics" for metric, port in metrics.items()}
+    urls = {worker: f"http://127.0.0.1:{port}/metrics" for worker, port in metrics.items()}
     return Subject(name, http, address, processes, urls, seated, cluster, start, playing)
 
 
-async def until_up(cluster: LocalCluster, names: set[str]) -> None:
+async def wait_until_up(cluster: LocalCluster, names: set[str]) -> None:
     """Wait until HAProxy knows that these workers are well, and no others.
 
     Raises:

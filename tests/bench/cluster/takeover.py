@@ -11,7 +11,7 @@ from bot.store.database.connection import Database
 from bot.store.message_book import MessageBook
 from bot.store.ownership import OwnedTables
 from bot.store.workers import NOBODY, Workers
-from tests.bench.cluster.subjects import People, Subject, until_up, workers
+from tests.bench.cluster.subjects import People, Subject, wait_until_up, workers
 from tests.bench.people import Somebody, gather_people
 from tests.bench.restart import LEFT_BEHIND, TABLES_A_PERSON, move_everywhere, open_tables
 from tests.bench.tables.request_log import RequestLog
@@ -33,27 +33,27 @@ async def take_over(people: People, kills: int) -> AsyncIterator[str]:
         database = await Database.open(subject.cluster.postgresql.url())
         worker_rows = Workers(database)
         try:
-            await subject.until(people.tables * 4)
+            await subject.play_until(people.tables * 4)
             taken_s: list[float] = []
-            presented: list[float] = []
+            presented_s: list[float] = []
             subject.playing.set()
             for _ in range(kills):
                 await asyncio.sleep(BETWEEN_S * rng.random())
                 name = rng.choice(sorted(subject.processes))
-                owned = await _list_games(database, name)
-                since, killed_at = await _get_next_request(subject), time.time()
+                owned = await _list_tables(database, name)
+                since, killed_at = await _get_next_request_index(subject), time.time()
                 await subject.processes[name].kill()
-                taken_s.append(await _seconds_until_taken(worker_rows, name))
+                taken_s.append(await _wait_until_taken(worker_rows, name))
                 behind = frozenset(owned) & frozenset(await MessageBook(database).list_outdated())
-                shown_s = _seconds_until_presented(subject, database, behind, since, killed_at)
-                presented.append(max(taken_s[-1], await shown_s))
+                presenting = _wait_until_presented(subject, database, behind, since, killed_at)
+                presented_s.append(max(taken_s[-1], await presenting))
                 yield (
                     f"killed {name} with {len(owned)} tables: others had them after "
                     f"{taken_s[-1]:.1f} s, and had shown what was new at {len(behind)} of them "
-                    f"after {presented[-1]:.1f} s"
+                    f"after {presented_s[-1]:.1f} s"
                 )
                 # HAProxy must have noticed, or two would be dead at once after the next kill.
-                await until_up(subject.cluster, subject.processes.keys() - {name})
+                await wait_until_up(subject.cluster, subject.processes.keys() - {name})
                 await subject.restart(name)
             subject.playing.clear()
         finally:
@@ -62,9 +62,9 @@ async def take_over(people: People, kills: int) -> AsyncIterator[str]:
         await log.read()
         yield (
             f"{kills} kills: tables were taken over within {max(taken_s):.1f} s and presented "
-            f"within {max(presented):.1f} s at most; "
-            f"{await subject.failed()} of {subject.clicks} clicks without an answer, all others "
-            f"within {max(log.waits_s):.1f} s"
+            f"within {max(presented_s):.1f} s at most; "
+            f"{await subject.count_failed()} of {subject.clicks} clicks without an answer, all "
+            f"others within {max(log.waits_s):.1f} s"
         )
 
 
@@ -78,7 +78,7 @@ async def take_over_many(tables: int) -> AsyncIterator[str]:
         try:
             for heir in heirs:
                 await subject.processes.pop(heir).kill()
-            await until_up(subject.cluster, {owner})
+            await wait_until_up(subject.cluster, {owner})
             people = await gather_people(
                 subject.http, subject.address, -(-tables // TABLES_A_PERSON)
             )
@@ -91,16 +91,16 @@ async def take_over_many(tables: int) -> AsyncIterator[str]:
             await asyncio.gather(*map(open_for, people))
             for heir in heirs:
                 await subject.restart(heir)
-            await _until_all_shown(database)
-            owned = await _list_games(database, owner)
+            await _wait_until_all_shown(database)
+            owned = await _list_tables(database, owner)
             # The last clicks before the kill leave some tables out of date.
             await asyncio.gather(*[move_everywhere(person) for person in people[:LEFT_BEHIND]])
             began = time.monotonic()
             await subject.processes[owner].kill()
-            taken_s = await _seconds_until_taken(worker_rows, owner)
+            taken_s = await _wait_until_taken(worker_rows, owner)
             games = await worker_rows.count_games()
             shares = " and ".join(str(games.get(heir, 0)) for heir in heirs)
-            await _until_all_shown(database)
+            await _wait_until_all_shown(database)
             shown_s = time.monotonic() - began
         finally:
             await database.close()
@@ -111,21 +111,21 @@ async def take_over_many(tables: int) -> AsyncIterator[str]:
         )
 
 
-async def _until_all_shown(database: Database) -> None:
+async def _wait_until_all_shown(database: Database) -> None:
     """Wait until the messages of all tables are up to date."""
     async with asyncio.timeout(10 * PATIENCE_S):
         while await MessageBook(database).list_outdated():
             await asyncio.sleep(LOOK_EVERY_S)
 
 
-async def _get_next_request(subject: Subject) -> int:
+async def _get_next_request_index(subject: Subject) -> int:
     """Return the index of the next request to the sandbox."""
     async with subject.http.get(f"{subject.address}/sandbox/requests") as answer:
         rows = await answer.json()
     return int(rows[-1]["index"]) + 1 if rows else 0
 
 
-async def _seconds_until_taken(worker_rows: Workers, name: str) -> float:
+async def _wait_until_taken(worker_rows: Workers, name: str) -> float:
     """Wait until each game belongs to another worker, which is alive; return how long it took."""
     loop = asyncio.get_running_loop()
     began = loop.time()
@@ -135,14 +135,14 @@ async def _seconds_until_taken(worker_rows: Workers, name: str) -> float:
     return loop.time() - began
 
 
-async def _list_games(database: Database, name: str) -> Collection[str]:
+async def _list_tables(database: Database, name: str) -> Collection[str]:
     """Return the open tables of a worker."""
     roll = await Workers(database).call_roll()
     ids = [worker.worker_id for worker in roll.living if worker.name == name]
     return await OwnedTables(database).list_owned(ids[0]) if ids else ()
 
 
-async def _seconds_until_presented(
+async def _wait_until_presented(
     subject: Subject, database: Database, behind: Collection[str], since: int, killed_at: float
 ) -> float:
     """Wait until the new owners of tables have shown what their former owner has not.
@@ -175,15 +175,17 @@ async def _seconds_until_presented(
             url = f"{subject.address}/sandbox/requests?since={since}"
             async with subject.http.get(url) as answer:
                 rows = await answer.json()
-            result = dict.fromkeys(waiting - unshown, looked_at - killed_at)
+            seconds_by_table = dict.fromkeys(waiting - unshown, looked_at - killed_at)
             for row in rows:
                 since = row["index"] + 1
                 after_s = datetime.fromisoformat(row["at"]).timestamp() - killed_at
                 parts = row["path"].split("/")
                 table_id = channels.get(parts[2]) if parts[1] == "channels" else None
                 if after_s > LAST_REQUESTS_S and table_id in waiting:
-                    result[table_id] = min(after_s, result.get(table_id, after_s))
-            waiting -= result.keys()
-            latest = max([latest, *result.values()])
+                    seconds_by_table[table_id] = min(
+                        after_s, seconds_by_table.get(table_id, after_s)
+                    )
+            waiting -= seconds_by_table.keys()
+            latest = max([latest, *seconds_by_table.values()])
             await asyncio.sleep(5 * LOOK_EVERY_S)
     return latest

@@ -9,7 +9,7 @@ from typing import Final
 from bot.cluster.postgresql import PostgresqlServer
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
-from tests.bench.cluster.subjects import People, Subject, until_up, workers
+from tests.bench.cluster.subjects import People, Subject, wait_until_up, workers
 from tests.bench.tables.request_log import RequestLog, find_quantile
 
 BETWEEN_S: Final = 2.0
@@ -22,7 +22,7 @@ PATIENCE_S: Final = 60.0
 
 
 async def endure(people: People, strikes: int) -> AsyncIterator[str]:
-    """Let people play through kills, freezes and one outage, and yield lines about it.
+    """Have people play through kills, freezes and one outage, and yield lines about it.
 
     Args:
         people: how they play.
@@ -32,7 +32,7 @@ async def endure(people: People, strikes: int) -> AsyncIterator[str]:
     rng = random.Random(0)
     async with workers(3, people) as subject:
         assert subject.cluster is not None
-        await subject.until(people.tables * 4)
+        await subject.play_until(people.tables * 4)
         subject.playing.set()
         killed_at: list[float] = []
         for number in range(strikes):
@@ -45,28 +45,31 @@ async def endure(people: People, strikes: int) -> AsyncIterator[str]:
                 killed_at.append(began)
                 await subject.processes[name].kill()
                 # HAProxy must have noticed, or two would be dead at once after the next kill.
-                await until_up(subject.cluster, subject.processes.keys() - {name})
+                await wait_until_up(subject.cluster, subject.processes.keys() - {name})
                 await subject.restart(name)
                 description = f"killed {name}"
             else:
                 subject.processes[name].freeze()
                 await asyncio.sleep(frozen_s)
                 subject.processes[name].thaw()
-                await until_up(subject.cluster, set(subject.processes))
+                await wait_until_up(subject.cluster, set(subject.processes))
                 description = f"froze {name} for {frozen_s:.1f} s"
-            failed = [at for at in await subject.failed_at() if at >= began]
+            failed = [at for at in await subject.list_failure_times() if at >= began]
             yield f"{description}: {_describe_failures(failed, began)}"
         await asyncio.sleep(SETTLE_S)
         subject.playing.clear()
-        failed_at = await subject.failed_at()
-        dying = [at for at in failed_at if any(0 <= at - killed < DYING_S for killed in killed_at)]
+        failed_at = await subject.list_failure_times()
+        failed_in_kills = [
+            at for at in failed_at if any(0 <= at - killed < DYING_S for killed in killed_at)
+        ]
         log = RequestLog(subject.http, subject.address)
         await log.read()
         yield (
             f"{len(killed_at)} kills, {strikes - len(killed_at)} freezes, one outage: "
-            f"{len(failed_at)} of {subject.clicks} clicks without an answer, {len(dying)} of them "
-            f"sent in the second of a kill; 99 % of the others answered within "
-            f"{find_quantile(log.waits_s, 0.99):.1f} s, all within {max(log.waits_s):.1f} s; "
+            f"{len(failed_at)} of {subject.clicks} clicks without an answer, "
+            f"{len(failed_in_kills)} of them sent in the second of a kill; 99 % of the others "
+            f"answered within {find_quantile(log.waits_s, 0.99):.1f} s, all within "
+            f"{max(log.waits_s):.1f} s; "
             f"status 429 by the limit of a channel: {log.limited} of {log.count} requests"
         )
 
@@ -78,14 +81,14 @@ async def _stop_database(subject: Subject, server: PostgresqlServer) -> str:
     await asyncio.to_thread(server.crash)
     await asyncio.sleep(AWAY_S)
     meanwhile = subject.clicks - clicks
-    up = await asyncio.to_thread(_up, subject)
+    up = await asyncio.to_thread(_count_workers_up, subject)
     await asyncio.to_thread(server.start)
     returned = time.time()
-    accepted_s = await _seconds_until_accepted(server, playing)
+    accepted_s = await _wait_until_accepted(server, playing)
     await asyncio.sleep(SETTLE_S)
-    failed = [at for at in await subject.failed_at() if at >= began]
+    failed = [at for at in await subject.list_failure_times() if at >= began]
     assert subject.cluster is not None
-    await until_up(subject.cluster, set(subject.processes))
+    await wait_until_up(subject.cluster, set(subject.processes))
     return (
         f"the database was away for {returned - began:.1f} s, {meanwhile} clicks, "
         f"{up} workers well at its end: {_describe_failures(failed, began)}; a click "
@@ -93,12 +96,12 @@ async def _stop_database(subject: Subject, server: PostgresqlServer) -> str:
     )
 
 
-def _up(subject: Subject) -> int:
+def _count_workers_up(subject: Subject) -> int:
     assert subject.cluster is not None
     return len(subject.cluster.haproxy.healthy_workers())
 
 
-async def _seconds_until_accepted(server: PostgresqlServer, playing: Collection[str]) -> float:
+async def _wait_until_accepted(server: PostgresqlServer, playing: Collection[str]) -> float:
     """Wait until something was stored at each of these tables, and return how long it took."""
     began = time.monotonic()
     database = await Database.open(server.url())

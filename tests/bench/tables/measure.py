@@ -1,7 +1,6 @@
 """``bench requests``: people at many tables, and what the bot does meanwhile."""
 
 import asyncio
-import socket
 import tempfile
 from collections import Counter
 from collections.abc import Sequence
@@ -18,12 +17,23 @@ from bot.store.choices import Choices
 from bot.store.database.connection import Database
 from bot.store.direct_channels import DirectChannels
 from tests.bench.faces import give_faces
-from tests.bench.people import Somebody, bot_is_ready, gather_people
-from tests.bench.processes import Measured, bot_environment, sandbox_server, start_process
-from tests.bench.tables.hands_told import CannotRead, faults_in, hands_told, tricks_played
+from tests.bench.people import Somebody, gather_people, wait_until_ready
+from tests.bench.processes import (
+    Measured,
+    bot_environment,
+    free_port,
+    sandbox_server,
+    start_process,
+)
+from tests.bench.tables.announcements import (
+    CannotRead,
+    count_tricks,
+    find_faults,
+    read_announcements,
+)
 from tests.bench.tables.playing import PLAYERS, PeopleAtTable
 from tests.bench.tables.request_log import RequestLog, find_quantile
-from tests.bench.tables.requests_made import RequestsMade, Scrape, scrape
+from tests.bench.tables.request_totals import RequestTotals, Scrape, scrape
 
 BEGIN_S: Final = 0.25  # for each table
 LOOK_EVERY_S: Final = 1.0
@@ -60,20 +70,20 @@ class Measurement:
     """What the bot did.
 
     Attributes:
-        made: the requests for the cards; those before the first cards do not count.
+        totals: the requests for the cards; those before the first cards do not count.
         waits_s: how long each click and command after that waited for its answer, in seconds.
         limited: the number of requests refused because of a limit of one place.
         globally_limited: the number refused because of the global limit.
         levels: the posting levels, each with its beginning in seconds since the start.
         most_share: the largest share of the global limit in use.
-        cpu_s: the CPU time of the bot, in seconds, with ``made``.
+        cpu_s: the CPU time of the bot, in seconds, with ``totals``.
         drawing_cpu_s: that of the process that draws.
         pictures_s: for each turn, how long after the click before it its picture was there, in
             seconds; ``None`` if the panel had none.
         faults: what is wrong with the posts, if they were checked.
     """
 
-    made: RequestsMade
+    totals: RequestTotals
     waits_s: Sequence[float]
     limited: int
     globally_limited: int
@@ -88,15 +98,15 @@ class Measurement:
         """Return the results as lines of text."""
         levels = ", ".join(f"{level.value} at {at:.0f} s" for at, level in self.levels)
         lines = [
-            *self.made.describe(),
+            *self.totals.describe(),
             f"answers: median {1000 * find_quantile(self.waits_s, 0.5):.0f} ms, 99 % within "
             f"{1000 * find_quantile(self.waits_s, 0.99):.0f} ms, all within "
             f"{1000 * max(self.waits_s):.0f} ms",
-            f"bot: {1000 * self.cpu_s / self.made.cards:.1f} ms of CPU per card, "
-            f"{self.cpu_s / self.made.seconds:.0%} of a core; process that draws: "
-            f"{1000 * self.drawing_cpu_s / self.made.cards:.1f} ms, "
-            f"{self.drawing_cpu_s / self.made.seconds:.0%}",
-            self._turns(),
+            f"bot: {1000 * self.cpu_s / self.totals.cards:.1f} ms of CPU per card, "
+            f"{self.cpu_s / self.totals.seconds:.0%} of a core; process that draws: "
+            f"{1000 * self.drawing_cpu_s / self.totals.cards:.1f} ms, "
+            f"{self.drawing_cpu_s / self.totals.seconds:.0%}",
+            self._describe_turns(),
             f"posting level: {levels}; at most {self.most_share:.0%} of the limit in use",
             f"status 429: {self.globally_limited} by the global limit, {self.limited} by others",
         ]
@@ -104,7 +114,7 @@ class Measurement:
             lines += self.faults or ["posts: every hand is told once, in order"]
         return lines
 
-    def _turns(self) -> str:
+    def _describe_turns(self) -> str:
         delays = [delay for delay in self.pictures_s if delay is not None]
         in_time = sum(delay <= IN_TIME_S for delay in delays)
         text = f"turns: {in_time} of {len(self.pictures_s)} had their picture within {IN_TIME_S} s"
@@ -115,14 +125,14 @@ class Measurement:
 
 
 async def measure(play: Play) -> Measurement:
-    """Let people play, and measure."""
+    """Have people play, and measure."""
     with tempfile.TemporaryDirectory() as folder:
         async with sandbox_server() as address, aiohttp.ClientSession() as http:
             database = Path(folder) / "bench.db"
             people = await gather_people(http, address, play.tables * PLAYERS)
             await give_faces(http, address)
             await _prepare(database, people, in_thread=play.in_thread)
-            metrics = f"127.0.0.1:{_free_port()}"
+            metrics = f"127.0.0.1:{free_port()}"
             environment = bot_environment(address, database)
             environment |= {"HEARTS_CARD_EMOJIS": "on", "HEARTS_METRICS": metrics}
             if play.level is not None:
@@ -141,22 +151,22 @@ async def measure(play: Play) -> Measurement:
             async with http.delete(f"{address}/sandbox/requests"):
                 pass  # the uploads of faces
             async with start_process("-m", "bot", "run", environment=environment) as bot:
-                await bot_is_ready(http, address)
+                await wait_until_ready(http, address)
                 watch = _Watch(http, f"http://{metrics}/metrics", RequestLog(http, address))
-                request_totals, cpu_s, drawing_cpu_s = await _play_tables(play, tables, bot, watch)
+                totals, cpu_s, drawing_cpu_s = await _play_tables(play, tables, bot, watch)
                 if play.until_quiet:
-                    await watch.until_quiet()
+                    await watch.wait_until_quiet()
             log, faults = watch.log, None
             if play.until_quiet:
-                tricks = await tricks_played(database)
+                tricks = await count_tricks(database)
                 faults = [
                     f"table {table_id}: {fault}"
                     for table in tables
                     for thread_id, table_id in table.games
-                    for fault in await _faults(people[0], thread_id, tricks[table_id])
+                    for fault in await _find_faults(people[0], thread_id, tricks[table_id])
                 ]
             return Measurement(
-                request_totals,
+                totals,
                 log.waits_s,
                 log.limited,
                 log.globally_limited,
@@ -169,12 +179,12 @@ async def measure(play: Play) -> Measurement:
             )
 
 
-async def _prepare(database: Path, people: Sequence[Somebody], *, in_thread: bool) -> None:
+async def _prepare(path: Path, people: Sequence[Somebody], *, in_thread: bool) -> None:
     """Store what the bot knows of people who have played before."""
-    database_handle = await Database.open(database)
+    database = await Database.open(path)
     try:
-        channels = DirectChannels(database_handle)
-        preferences = PreferenceBook(Choices.for_people(database_handle))
+        channels = DirectChannels(database)
+        preferences = PreferenceBook(Choices.for_people(database))
         for person in people:
             user_id = int(person.user_id)
             if in_thread:
@@ -182,7 +192,7 @@ async def _prepare(database: Path, people: Sequence[Somebody], *, in_thread: boo
             else:
                 await channels.save(user_id, int(await person.open_direct()))
     finally:
-        await database_handle.close()
+        await database.close()
 
 
 class _Watch:
@@ -206,21 +216,23 @@ class _Watch:
             self.levels.append((_now() - self._began, level))
         return sample
 
-    async def until(self, cards: int, watch_tasks: Sequence[asyncio.Task[None]]) -> Scrape:
+    async def wait_for_cards(self, cards: int, players: Sequence[asyncio.Task[None]]) -> Scrape:
         """Wait until this many cards have been played; pass on the errors of tasks."""
         while (sample := await self.look()).cards < cards:
-            await _pause(watch_tasks)
+            await _pause(players)
         return sample
 
-    async def during(self, seconds: float, watch_tasks: Sequence[asyncio.Task[None]]) -> Scrape:
+    async def wait_for_seconds(
+        self, seconds: float, players: Sequence[asyncio.Task[None]]
+    ) -> Scrape:
         """Wait for so long; pass on the errors of tasks."""
         until = _now() + seconds
         while _now() < until:
             await self.look()
-            await _pause(watch_tasks)
+            await _pause(players)
         return await self.look()
 
-    async def until_quiet(self) -> None:
+    async def wait_until_quiet(self) -> None:
         """Wait until neither the level nor the number of requests has changed for a while."""
         kinds: Counter[RequestKind] = Counter()
         since = _now()
@@ -231,9 +243,9 @@ class _Watch:
             await asyncio.sleep(LOOK_EVERY_S)
 
 
-async def _pause(watch_tasks: Sequence[asyncio.Task[None]]) -> None:
+async def _pause(players: Sequence[asyncio.Task[None]]) -> None:
     """Wait until the next look; pass on the errors of tasks."""
-    for task in watch_tasks:
+    for task in players:
         if task.done():
             task.result()
     await asyncio.sleep(LOOK_EVERY_S)
@@ -241,26 +253,26 @@ async def _pause(watch_tasks: Sequence[asyncio.Task[None]]) -> None:
 
 async def _play_tables(
     play: Play, tables: Sequence[PeopleAtTable], bot: Measured, watch: _Watch
-) -> tuple[RequestsMade, float, float]:
+) -> tuple[RequestTotals, float, float]:
     begin_s = BEGIN_S * (len(tables) - 1)
     players = [asyncio.create_task(table.play(begin_s)) for table in tables]
     try:
-        before = await watch.until(len(tables), players)
-        began, cpu_before_s, drawn_before_s = _now(), bot.cpu_s(), bot.drawing_cpu_s()
+        before = await watch.wait_for_cards(len(tables), players)
+        began, cpu_before_s, drawing_before_s = _now(), bot.cpu_s(), bot.drawing_cpu_s()
         watch.log.waits_s.clear()
         for table in tables:
             table.pictures_s.clear()
         if play.seconds is None:
-            after = await watch.until(before.cards + play.cards, players)
+            after = await watch.wait_for_cards(before.cards + play.cards, players)
         else:
-            after = await watch.during(play.seconds, players)
-        requests_made = RequestsMade(
+            after = await watch.wait_for_seconds(play.seconds, players)
+        totals = RequestTotals(
             after.cards - before.cards,
             _now() - began,
             after.kinds - before.kinds,
             after.pictures - before.pictures,
         )
-        return requests_made, bot.cpu_s() - cpu_before_s, bot.drawing_cpu_s() - drawn_before_s
+        return totals, bot.cpu_s() - cpu_before_s, bot.drawing_cpu_s() - drawing_before_s
     finally:
         for player in players:
             player.cancel()
@@ -271,15 +283,9 @@ def _now() -> float:
     return asyncio.get_running_loop().time()
 
 
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-async def _faults(reader: Somebody, thread_id: str, played: Sequence[int]) -> list[str]:
+async def _find_faults(reader: Somebody, thread_id: str, played: Sequence[int]) -> list[str]:
     """Return the faults of the posts in a thread."""
     try:
-        return faults_in(await hands_told(reader, thread_id), played)
+        return find_faults(await read_announcements(reader, thread_id), played)
     except CannotRead as error:
         return [str(error)]

@@ -111,16 +111,16 @@ class PeopleAtTable:
                 continue
             idle, most = 0, 200 if self._opens_again else 20
             while idle < most:
-                await self._until_allowed()
+                await self._wait_until_allowed()
                 idle = 0 if await self._act() else idle + 1
                 await asyncio.sleep(self._pace_s * self._rng.uniform(0.7, 1.3))
 
-    async def _until_allowed(self) -> None:
+    async def _wait_until_allowed(self) -> None:
         if self._may_play is not None:
             await self._may_play.wait()
 
     async def _open(self, channel_id: str) -> None:
-        await self._until_allowed()
+        await self._wait_until_allowed()
         host, *guests = self._people
         await host.command("hearts", "new", channel_id, variant="ricketts")
         games = [await self._press(person, channel_id, "join") for person in guests]
@@ -136,7 +136,7 @@ class PeopleAtTable:
             NoButton: there is none.
         """
         for _ in range(round(self._patience_s / _PAUSE_S)):
-            await self._until_allowed()
+            await self._wait_until_allowed()
             for message in await person.messages(channel_id):
                 for custom_id in buttons(message, verb)[:1]:
                     if await person.click(message, custom_id):
@@ -146,7 +146,7 @@ class PeopleAtTable:
         raise NoButton(f"no message with the button {verb!r} arrived")
 
     async def _show_hand(self, person: Somebody) -> str:
-        """Let a person have their hand shown in the thread, and return the id of the message."""
+        """Have the hand of a person shown in the thread, and return the id of the message."""
         thread_id, _ = self.games[-1]
         await self._press(person, thread_id, "hand")
         for _ in range(round(self._patience_s / _PAUSE_S)):
@@ -157,11 +157,11 @@ class PeopleAtTable:
         raise NoButton("no hand was shown")
 
     async def _act(self) -> bool:
-        """Let one person act if the game waits for anybody; return whether it does."""
+        """Click as somebody for whom the game waits; return whether it waits for anybody."""
         acting: list[Awaitable[bool]] = []
         for at in range(PLAYERS):
             seat = (self._turn + at) % PLAYERS
-            click = await self._move_of(self._people[seat])
+            click = await self._find_click(self._people[seat])
             if click is not None:
                 acting.append(click)
                 self._turn = seat + 1  # who probably acts next
@@ -171,9 +171,9 @@ class PeopleAtTable:
         self.clicks += sum(await asyncio.gather(*acting))
         return bool(acting)
 
-    async def _move_of(self, person: Somebody) -> Awaitable[bool] | None:
+    async def _find_click(self, person: Somebody) -> Awaitable[bool] | None:
         """Return the click of a person who has something to do, else ``None``."""
-        panels = await self._panels(person)
+        panels = await self._read_panels(person)
         if self._opens_again and not any(map(buttons, panels)):
             # Each refusal while nothing can be saved is a message below the panel.
             panels = await person.direct_messages(100)
@@ -182,11 +182,11 @@ class PeopleAtTable:
             if ids:
                 ids.sort(key=lambda custom_id: _ORDER.index(custom_id.split(":")[3]))
                 if self._clicked_at is not None and ids[0].split(":")[3] == "play":
-                    self.pictures_s.append(picture_after(message, self._clicked_at))
+                    self.pictures_s.append(measure_picture_delay(message, self._clicked_at))
                 return person.click(message, ids[0])
         return None
 
-    async def _panels(self, person: Somebody) -> list[Json]:
+    async def _read_panels(self, person: Somebody) -> list[Json]:
         """Return the messages that may show a person's hand, newest first."""
         if not self._in_thread:
             return await person.direct_messages()
@@ -195,7 +195,7 @@ class PeopleAtTable:
         return [await person.get(path)]
 
 
-def picture_after(message: Json, since: float) -> float | None:
+def measure_picture_delay(message: Json, since: float) -> float | None:
     """Return how long after a time the picture of a panel was there; ``None`` if it has none.
 
     The last edit of a panel brings its picture, or comes after it.

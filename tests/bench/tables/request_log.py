@@ -52,6 +52,6 @@ class RequestLog:
 
 
 def find_quantile(values: Sequence[float], share: float) -> float:
-    """Return the value that this share of the others do not exceed."""
+    """Return the value that this share of all values do not exceed."""
     ordered = sorted(values)
     return ordered[min(int(share * len(ordered)), len(ordered) - 1)]

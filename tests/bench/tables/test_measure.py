@@ -13,6 +13,6 @@ async def test_tables_are_played_and_their_posts_checked(in_thread: bool) -> Non
     measurement = await measure(play)
     assert measurement.faults == []
     assert measurement.globally_limited == 0
-    assert measurement.made.cards >= play.cards
+    assert measurement.totals.cards >= play.cards
     assert [level for _, level in measurement.levels] == [Pace.BATCHES]
     assert "every hand is told once, in order" in "\n".join(measurement.describe())

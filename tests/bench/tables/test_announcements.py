@@ -5,14 +5,20 @@ from typing import cast
 import pytest
 
 from tests.bench.people import Somebody
-from tests.bench.tables.hands_told import CannotRead, Told, faults_in, hand_in, hands_told
+from tests.bench.tables.announcements import (
+    Announcement,
+    CannotRead,
+    find_faults,
+    parse_announcement,
+    read_announcements,
+)
 
-IN_ORDER: list[Told] = [(1, None), (2, None), (3, 4)]
+IN_ORDER: list[Announcement] = [(1, None), (2, None), (3, 4)]
 PLAYED = [13, 13, 4]
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "announcement"),
     [
         ("### Hand 1 · 4 of 13 tricks\n♣2", (1, 4)),
         ("### Hand 12\nAnn passes left", (12, 0)),
@@ -21,18 +27,18 @@ PLAYED = [13, 13, 4]
         ("Hand 1 · 4 of 13 tricks, said Bo", None),
     ],
 )
-def test_title_of_a_post_tells_its_hand(text: str, told: Told | None) -> None:
-    assert hand_in(text) == told
+def test_title_of_a_post_tells_its_hand(text: str, announcement: Announcement | None) -> None:
+    assert parse_announcement(text) == announcement
 
 
 @pytest.mark.parametrize("held_back", [0, 3])
 def test_hands_in_order_have_no_fault(held_back: int) -> None:
-    assert faults_in(IN_ORDER, [13, 13, 4 + held_back]) == []
-    assert faults_in(IN_ORDER[:2], [13, 13]) == []
+    assert find_faults(IN_ORDER, [13, 13, 4 + held_back]) == []
+    assert find_faults(IN_ORDER[:2], [13, 13]) == []
 
 
 @pytest.mark.parametrize(
-    "told",
+    "announcements",
     [
         IN_ORDER[1:],
         [*IN_ORDER, IN_ORDER[-1]],
@@ -43,8 +49,10 @@ def test_hands_in_order_have_no_fault(held_back: int) -> None:
     ],
     ids=["first missing", "twice", "swapped", "not to its end", "left behind", "too far"],
 )
-def test_hand_that_is_left_out_repeated_or_out_of_order_is_a_fault(told: list[Told]) -> None:
-    assert faults_in(told, PLAYED)
+def test_hand_that_is_left_out_repeated_or_out_of_order_is_a_fault(
+    announcements: list[Announcement],
+) -> None:
+    assert find_faults(announcements, PLAYED)
 
 
 async def test_a_thread_that_cannot_be_read_is_named() -> None:
@@ -53,4 +61,4 @@ async def test_a_thread_that_cannot_be_read_is_named() -> None:
             return {"message": "Missing Access", "code": 50001}
 
     with pytest.raises(CannotRead, match="thread 77 can't be read: Missing Access"):
-        await hands_told(cast("Somebody", Stranger()), "77")
+        await read_announcements(cast("Somebody", Stranger()), "77")

@@ -10,7 +10,9 @@ from bot.store.log import EventLog
 from bot.table.state.event_codec import decode
 from tests.bench.people import Json, Somebody, parts
 
-Told = tuple[int, int | None]  # the number of a hand, and of its tricks; None for its score sheet
+Announcement = tuple[
+    int, int | None
+]  # the number of a hand, and of its tricks; None for its score sheet
 
 _HAND = re.compile(r"### Hand (\d+)(?: · (\d+) of \d+ tricks)?$", re.MULTILINE)
 _SHEET = re.compile(r"### .* · scores after hand (\d+)$", re.MULTILINE)
@@ -26,58 +28,58 @@ class CannotRead(Exception):
         super().__init__(f"thread {thread_id} can't be read: {payload}")
 
 
-async def hands_told(reader: Somebody, thread_id: str) -> list[Told]:
+async def read_announcements(reader: Somebody, thread_id: str) -> list[Announcement]:
     """Return what a thread's posts tell of the hands, in the order of the posts.
 
     Raises:
         CannotRead: the thread can't be read.
     """
     return [
-        hand_number
+        announcement
         async for message in _messages(reader, thread_id)
         if not message["flags"] & _EPHEMERAL
         for part in parts(message)
-        if "content" in part and (hand_number := hand_in(part["content"])) is not None
+        if "content" in part and (announcement := parse_announcement(part["content"])) is not None
     ]
 
 
-def faults_in(announcements: Sequence[Told], played: Sequence[int]) -> list[str]:
+def find_faults(announcements: Sequence[Announcement], played: Sequence[int]) -> list[str]:
     """Return what is wrong with the hands that posts tell.
 
     Args:
-        told: the hands, in the order of the posts.
+        announcements: the hands, in the order of the posts.
         played: the numbers of complete tricks of each hand.
     """
     numbers = [hand for hand, _ in announcements]
     expected = list(range(1, len(played) + 1))
     if numbers != expected:
         return [f"the hands {numbers} are told, and {expected} were dealt"]
-    results = [
+    faults = [
         f"hand {hand} is told to trick {done}"
         for hand, done in announcements[:-1]
         if done is not None
     ]
     hand, done = announcements[-1] if announcements else (0, None)
     if done is not None and not 0 <= played[-1] - done <= _MOST_HELD_BACK:
-        results.append(f"{done} tricks of hand {hand} are told, and {played[-1]} are complete")
-    return results
+        faults.append(f"{done} tricks of hand {hand} are told, and {played[-1]} are complete")
+    return faults
 
 
-async def tricks_played(database: Path) -> dict[str, list[int]]:
+async def count_tricks(path: Path) -> dict[str, list[int]]:
     """Return the numbers of complete tricks of each hand of each table; the bot must have ended."""
-    database_handle = await Database.open(database)
-    moments_by_table: dict[str, list[int]] = {}
+    database = await Database.open(path)
+    tricks_by_table: dict[str, list[int]] = {}
     try:
-        async for table_id, events in EventLog(database_handle).all_events():
-            hands = moments_by_table[table_id] = []
+        async for table_id, events in EventLog(database).all_events():
+            hands = tricks_by_table[table_id] = []
             for event in map(decode, events):
                 if isinstance(event, Dealt):
                     hands.append(0)
                 elif isinstance(event, TrickEnded):
                     hands[-1] += 1
     finally:
-        await database_handle.close()
-    return moments_by_table
+        await database.close()
+    return tricks_by_table
 
 
 async def _messages(reader: Somebody, thread_id: str) -> AsyncIterator[Json]:
@@ -96,7 +98,7 @@ async def _messages(reader: Somebody, thread_id: str) -> AsyncIterator[Json]:
         after = page[-1]["id"]
 
 
-def hand_in(text: str) -> Told | None:
+def parse_announcement(text: str) -> Announcement | None:
     """Return which hand a post tells, by its title, and how far."""
     if sheet := _SHEET.search(text):
         return int(sheet[1]), None

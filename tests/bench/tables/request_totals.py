@@ -44,8 +44,8 @@ async def scrape(http: aiohttp.ClientSession, metrics: str) -> Scrape:
         Counter(kinds),
         Counter(
             {
-                (picture_kind, end): int(float(count))
-                for picture_kind, end, count in _PICTURES.findall(text)
+                (picture_kind, outcome): int(float(count))
+                for picture_kind, outcome, count in _PICTURES.findall(text)
             }
         ),
         int(_number(_LEVEL, text)),
@@ -59,7 +59,7 @@ def _number(pattern: re.Pattern[str], text: str) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class RequestsMade:
+class RequestTotals:
     """The requests of the bot while people played.
 
     Attributes:
@@ -92,9 +92,9 @@ class RequestsMade:
             f"against the global limit: {self.counted / self.cards:.2f} requests per card, "
             f"{per_s:.1f} per second, {per_s / GLOBAL_LIMIT:.0%} of the limit"
         )
-        ends = (
-            f"{picture_kind} {end} {count}"
-            for (picture_kind, end), count in sorted(self.pictures.items())
+        picture_counts = (
+            f"{picture_kind} {outcome} {count}"
+            for (picture_kind, outcome), count in sorted(self.pictures.items())
         )
-        lines.append(f"pictures: {', '.join(ends)}")
+        lines.append(f"pictures: {', '.join(picture_counts)}")
         return lines
