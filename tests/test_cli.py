@@ -18,7 +18,7 @@ from bot.sandbox.app.options import SandboxOptions
 from bot.sandbox.app.server import RunningSandbox, start
 from bot.store.database.connection import Database
 from tests.patience import DEADLINE_S, PATIENCE_S
-from tests.project.docs import cli_commands
+from tests.project.docs import list_cli_commands
 
 ROOT = Path(__file__).parent.parent
 TOKEN = "a-token-that-nobody-may-see"
@@ -50,7 +50,7 @@ def database(location: Path) -> Path:
 # Usage
 
 
-@pytest.mark.parametrize("name", list(cli_commands()))
+@pytest.mark.parametrize("name", list(list_cli_commands()))
 def test_every_command_has_help(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as excinfo:
         main([name, "--help"])
@@ -89,11 +89,11 @@ def test_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
 def list_loaded(script: str, tmp_path: Path) -> set[str]:
     """Return the packages that a process has loaded after running a script."""
     marker = tmp_path / "loaded"
-    whole = (
+    program = (
         f"import sys; sys.path.insert(0, {str(ROOT)!r}); {script}; "
         f"import pathlib; pathlib.Path({str(marker)!r}).write_text(' '.join(sys.modules))"
     )
-    assert os.spawnv(os.P_WAIT, sys.executable, [sys.executable, "-c", whole]) == 0
+    assert os.spawnv(os.P_WAIT, sys.executable, [sys.executable, "-c", program]) == 0
     return {name.partition(".")[0] for name in marker.read_text().split()}
 
 
@@ -158,7 +158,7 @@ def test_rules_are_those_of_the_house_rules_given(capsys: pytest.CaptureFixture[
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "words"),
     [
         (["classic", "--option", "limt=5"], "limt"),
         (["classic", "--option", "limit"], "NAME=VALUE"),
@@ -167,12 +167,12 @@ def test_rules_are_those_of_the_house_rules_given(capsys: pytest.CaptureFixture[
     ],
 )
 def test_house_rules_that_do_not_exist_are_refused(
-    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+    arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as excinfo:
         main(["rules", *arguments])
     assert excinfo.value.code == 2
-    assert said in capsys.readouterr().err
+    assert words in capsys.readouterr().err
 
 
 # Configuration and database
@@ -362,16 +362,16 @@ async def test_second_bot_is_refused_and_reading_commands_run_beside_the_first(
     try:
         await asyncio.wait_for(server.ready.wait(), PATIENCE_S)
         lines = ("run", "rebuild", "doctor", "export", "backup copy.db")
-        ends = await asyncio.gather(*map(make_runner(server, location), lines))
-        texts = dict(zip(lines, ends, strict=True))
+        results = await asyncio.gather(*map(make_runner(server, location), lines))
+        results_by_command = dict(zip(lines, results, strict=True))
         for command in ("run", "rebuild"):
-            code, words = texts[command]
+            code, words = results_by_command[command]
             assert code == 1
             assert f"in use by process {bot.pid} on " in words
             assert words.count("\n") == (2 if command == "run" else 1), "no further output"
-        for reading in ("doctor", "export", "backup copy.db"):
-            assert texts[reading][0] == 0, texts[reading]
-        assert f"in use by process {bot.pid} on " in texts["doctor"][1]
+        for reading_command in ("doctor", "export", "backup copy.db"):
+            assert results_by_command[reading_command][0] == 0, results_by_command[reading_command]
+        assert f"in use by process {bot.pid} on " in results_by_command["doctor"][1]
     finally:
         bot.kill()
         await bot.communicate()

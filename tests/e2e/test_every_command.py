@@ -18,7 +18,7 @@ from tests.catalogue import spoken_in
 from tests.e2e.arena import Arena
 from tests.e2e.memory import Memory
 from tests.patience import PATIENCE_S
-from tests.project.docs import slash_commands
+from tests.project.docs import list_slash_commands
 from tests.sandbox.client import (
     LOADING,
     Json,
@@ -32,7 +32,7 @@ from tests.sandbox.client import (
 SUBCOMMANDS = (1, 2)
 STRING, INTEGER, BOOLEAN, USER, CHANNEL = 3, 4, 5, 6, 7
 FOR_MANAGERS = ("settings",)
-EVERYTHING = {command.qualified_name for command in slash_commands()}
+EVERYTHING = {command.qualified_name for command in list_slash_commands()}
 LOCALES = {language: language if language != "en" else "en-GB" for language in languages()}
 # Each person's language differs from the server's: (of the server, of the person).
 ABROAD = [

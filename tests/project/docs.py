@@ -35,9 +35,9 @@ from bot.settings.schema import Choice
 from bot.settings.server_settings import SERVER_SETTINGS
 from bot.settings.words import PREFERENCE, SETTING, setting_hint, setting_name, setting_value
 from cogs.loading import add_cogs
-from tests.project.architecture_picture import picture
-from tests.project.packages import DEPTH, packages, purpose
-from tests.project.rules_page import rules_page
+from tests.project.architecture_picture import draw_picture
+from tests.project.packages import DEPTH, find_packages, read_purpose
+from tests.project.rules_page import build_rules_page
 
 ROOT: Final = Path(__file__).parents[2]
 CLICK_PATH: Final = ROOT / "tests" / "e2e" / "click_path.txt"  # written by a tracing test
@@ -52,8 +52,8 @@ def build_unconnected_cog(cog: type[commands.Cog]) -> commands.Cog:
     return cog(*[None for _ in signature(cog).parameters])
 
 
-def slash_commands() -> list[app_commands.Command[Any, ..., Any]]:
-    """Every slash command, as the bot registers it."""
+def list_slash_commands() -> list[app_commands.Command[Any, ..., Any]]:
+    """Return every slash command, as the bot registers it."""
 
     async def collect() -> list[app_commands.Command[Any, ..., Any]]:
         bot = commands.Bot(command_prefix="!", intents=discord.Intents.none(), help_command=None)
@@ -67,22 +67,22 @@ def slash_commands() -> list[app_commands.Command[Any, ..., Any]]:
     return asyncio.run(collect())
 
 
-def cli_commands() -> dict[str, tuple[argparse.ArgumentParser, str]]:
-    """Every subcommand of ``python -m bot``: its parser, and what it says about itself."""
-    results: dict[str, tuple[argparse.ArgumentParser, str]] = {}
+def list_cli_commands() -> dict[str, tuple[argparse.ArgumentParser, str]]:
+    """Return every subcommand of ``python -m bot``: its parser and its help text."""
+    commands: dict[str, tuple[argparse.ArgumentParser, str]] = {}
 
-    class Found:
+    class Collector:
         def add_parser(self, name: str, *, help: str, **options: Any) -> argparse.ArgumentParser:
-            added = argparse.ArgumentParser(prog=f"{parser().prog} {name}", **options)
-            results[name] = added, help
-            return added
+            subparser = argparse.ArgumentParser(prog=f"{parser().prog} {name}", **options)
+            commands[name] = subparser, help
+            return subparser
 
-    add_commands(Found())
-    return results
+    add_commands(Collector())
+    return commands
 
 
-def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> Iterator[str]:
-    """The lines of a table in markdown."""
+def format_table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> Iterator[str]:
+    """Yield the lines of a table in markdown."""
     head = tuple(head)
     yield f"| {' | '.join(head)} |"
     yield f"| {' | '.join('---' for _ in head)} |"
@@ -96,33 +96,33 @@ def _settings() -> Iterator[str]:
     for setting in SETTINGS:
         default = "must be set" if setting.default is None else f"`{setting.default}`"
         rows.append((f"`{setting.name}`", "empty" if default == "``" else default, setting.text))
-    return table(("setting", "default", "what it is"), rows)
+    return format_table(("setting", "default", "what it is"), rows)
 
 
 def _slash() -> Iterator[str]:
     rows = []
-    for command in slash_commands():
+    for command in list_slash_commands():
         parameters = "".join(
             f" {parameter.name}" if parameter.required else f" [{parameter.name}]"
             for parameter in command.parameters
         )
         rows.append((f"`/{command.qualified_name}{parameters}`", command.description))
-    return table(("command", "does"), rows)
+    return format_table(("command", "does"), rows)
 
 
 def _cli() -> Iterator[str]:
     rows = []
-    for command, help_text in cli_commands().values():
+    for command, help_text in list_cli_commands().values():
         usage = (
             command.format_usage().removeprefix("usage: ").replace("[-h] ", "").replace("[-h]", "")
         )
         rows.append((f"`{' '.join(usage.split())}`", help_text))
-    return table(("command", "does"), rows)
+    return format_table(("command", "does"), rows)
 
 
 def _permissions() -> Iterator[str]:
     rows = [(name.replace("_", " ").title(), use) for name, use in NEEDED.items()]
-    yield from table(("permission", "what for"), rows)
+    yield from format_table(("permission", "what for"), rows)
     yield ""
     yield f"Scopes: {' and '.join(f'`{scope}`' for scope in SCOPES)}. Together the permissions are"
     yield f"the number `{permissions().value}`, and the invitation is"
@@ -132,7 +132,7 @@ def _permissions() -> Iterator[str]:
     yield "```"
 
 
-def _players(variant: Variant) -> str:
+def _describe_players(variant: Variant) -> str:
     counts = variant.player_counts
     return str(counts[0]) if len(counts) == 1 else f"{counts[0]} to {counts[-1]}"
 
@@ -140,10 +140,10 @@ def _players(variant: Variant) -> str:
 def _variants() -> Iterator[str]:
     words = wording_for()
     rows = [
-        (f"`{variant.key}`", variant.name, _players(variant), tagline(variant, words))
+        (f"`{variant.key}`", variant.name, _describe_players(variant), tagline(variant, words))
         for variant in VARIANTS.values()
     ]
-    return table(("key", "game", "players", "in a line"), rows)
+    return format_table(("key", "game", "players", "in a line"), rows)
 
 
 def _house_rules() -> Iterator[str]:
@@ -160,7 +160,7 @@ def _house_rules() -> Iterator[str]:
             )
             for option in variant.options
         ]
-        yield from table(("house rule", "default", "possible", "what it does"), rows)
+        yield from format_table(("house rule", "default", "possible", "what it does"), rows)
         yield ""
 
 
@@ -169,7 +169,7 @@ def _double_hearts_deck() -> Iterator[str]:
     for suit in Suit:
         card_names = [f"`{card}`" for card in DECK if card.faces[0].suit is suit]
         rows.append((suit.name.lower(), " ".join(card_names)))
-    return table(("light side", "cards"), rows)
+    return format_table(("light side", "cards"), rows)
 
 
 def _choices(scope: str, choices: Iterable[Choice]) -> Iterator[str]:
@@ -187,23 +187,23 @@ def _choices(scope: str, choices: Iterable[Choice]) -> Iterator[str]:
                 setting_hint(scope, choice, words),
             )
         )
-    return table(("name", "default", "possible", "what it means"), rows)
+    return format_table(("name", "default", "possible", "what it means"), rows)
 
 
 def _languages() -> Iterator[str]:
     rows = [
         (f"`{language}`", wording_for(language).text("language-name")) for language in languages()
     ]
-    return table(("folder", "language"), rows)
+    return format_table(("folder", "language"), rows)
 
 
 def _packages() -> Iterator[str]:
     rows = (
-        (f"`{package.replace('.', '/')}`", purpose(package))
-        for package in packages()
+        (f"`{package.replace('.', '/')}`", read_purpose(package))
+        for package in find_packages()
         if package.count(".") <= DEPTH
     )
-    return table(("package", "what belongs in it"), rows)
+    return format_table(("package", "what belongs in it"), rows)
 
 
 def _click_path() -> Iterator[str]:
@@ -230,11 +230,11 @@ for _file in sorted((ROOT / "tests" / "features").glob("*/docs.py")):
     for _name, (_head, _rows) in import_module(
         f"tests.features.{_file.parent.name}.docs"
     ).TABLES.items():
-        PARTS[_name] = lambda head=_head, rows=_rows: table(head, rows())
+        PARTS[_name] = lambda head=_head, rows=_rows: format_table(head, rows())
 
 
-def env_example() -> str:
-    """The text of ``.env.example``."""
+def build_env_example() -> str:
+    """Return the text of ``.env.example``."""
     lines = ["# Copy this file to .env and fill it in. The environment wins over the file."]
     for setting in SETTINGS:
         lines.append("")
@@ -244,11 +244,11 @@ def env_example() -> str:
     return "\n".join(lines) + "\n"
 
 
-def filled_in(text: str) -> str:
-    """A document with its generated parts as the code has them.
+def fill_in(text: str) -> str:
+    """Return a document with its generated parts up to date.
 
     Raises:
-        KeyError: it asks for a part that there is not.
+        KeyError: the document names a part that does not exist.
     """
 
     def fill(match: re.Match[str]) -> str:
@@ -258,26 +258,26 @@ def filled_in(text: str) -> str:
     return _PART.sub(fill, text)
 
 
-def _form_about_rules(text: str) -> str:
-    """The form in which people report mistakes, with the games to choose from."""
+def _fill_form(text: str) -> str:
+    """Return the form in which people report mistakes, with the games to choose from."""
     games = "".join(f"        - {variant.name}\n" for variant in VARIANTS.values())
     return _GAMES.sub(lambda match: match[1] + games, text, count=1)
 
 
 def list_outdated(root: Path = ROOT) -> dict[Path, str]:
-    """The files that are not as they should be, with what they should be."""
+    """Return the files that are out of date, each with its expected text."""
     form = root / ".github" / "ISSUE_TEMPLATE" / "rules.yml"
-    expected_texts = {form: _form_about_rules(form.read_text("utf-8"))}
+    expected_texts = {form: _fill_form(form.read_text("utf-8"))}
     for key, variant in VARIANTS.items():
         page = root / "docs" / "rules" / f"{key}.md"
         if not page.exists():
-            expected_texts[page] = rules_page(variant)
+            expected_texts[page] = build_rules_page(variant)
     expected_texts |= {
-        root / ".env.example": env_example(),
-        root / "docs" / "architecture.svg": picture(),
+        root / ".env.example": build_env_example(),
+        root / "docs" / "architecture.svg": draw_picture(),
     }
     for path in [root / "README.md", *sorted((root / "docs").rglob("*.md"))]:
-        expected_texts[path] = filled_in(path.read_text("utf-8"))
+        expected_texts[path] = fill_in(path.read_text("utf-8"))
     return {
         path: text
         for path, text in expected_texts.items()
@@ -286,21 +286,21 @@ def list_outdated(root: Path = ROOT) -> dict[Path, str]:
 
 
 def main() -> int:
-    """Write or compare; the exit code."""
+    """Write or compare the docs, and return the exit code."""
     arguments = argparse.ArgumentParser(
         prog="python -m tests.project.docs", description="Generated docs."
     )
     arguments.add_argument("--check", action="store_true", help="only compare")
-    checking = arguments.parse_args().check
+    only_checks = arguments.parse_args().check
     stale = list_outdated()
     for path, text in stale.items():
         name = path.relative_to(ROOT)
-        if checking:
+        if only_checks:
             sys.stderr.write(f"docs: {name} is out of step: run `make docs`\n")
         else:
             path.write_text(text, "utf-8")
             sys.stderr.write(f"docs: {name} written\n")
-    return 1 if checking and stale else 0
+    return 1 if only_checks and stale else 0
 
 
 if __name__ == "__main__":

@@ -33,8 +33,8 @@ ROOT: Final = Path(__file__).parents[2]
 IMAGE: Final = "moonshooter-check"
 USER: Final = "10001"
 PATIENCE_S: Final = 180.0
-# A client answers for itself; these ask what does the work.
-ASKING: Final = {
+# A client answers without its engine, too; these commands ask the engine.
+PROBES: Final = {
     "docker": ("version", "--format", "{{.Server.Version}}"),
     "podman": ("info",),
     "buildah": ("info",),
@@ -65,7 +65,7 @@ class Engine:
     name: str
 
     def run(self, *arguments: str, timeout_s: float = 1800.0) -> str:
-        """Run it to its end; its output.
+        """Run the engine to its end, and return its output.
 
         Raises:
             Failed: it ended with an error.
@@ -82,12 +82,12 @@ class Engine:
         """Build the image."""
         build_arguments = ["--build-arg", f"BASE={base}"] if base else []
         # Only this format keeps a health check; docker knows no other.
-        form = [] if self.name == "docker" else ["--format", "docker"]
+        image_format = [] if self.name == "docker" else ["--format", "docker"]
         command = "bud" if self.name == "buildah" else "build"
-        self.run(command, *form, *build_arguments, "--tag", IMAGE, ".")
+        self.run(command, *image_format, *build_arguments, "--tag", IMAGE, ".")
 
-    def health_check(self) -> list[str]:
-        """The command of the image's health check; empty if it has none."""
+    def read_health_check(self) -> list[str]:
+        """Return the command of the image's health check; empty if it has none."""
         if self.name == "buildah":
             config = json.loads(self.run("inspect", "--type", "image", IMAGE))["Docker"]["config"]
         else:
@@ -96,9 +96,9 @@ class Engine:
         return list((config.get("Healthcheck") or {}).get("Test") or [])
 
 
-def engines() -> list[Engine]:
-    """Those that answer, in the order in which they are preferred."""
-    return [Engine(name) for name, question in ASKING.items() if _answers(name, question)]
+def find_engines() -> list[Engine]:
+    """Return the engines that answer, in order of preference."""
+    return [Engine(name) for name, question in PROBES.items() if _answers(name, question)]
 
 
 def _answers(name: str, question: Sequence[str]) -> bool:
@@ -136,20 +136,37 @@ class BotContainer:
         if engine.name == "buildah":
             # It has no read-only containers: what the user may write to is looked at instead.
             name = engine.run("from", IMAGE).strip()
-            self._inside = ["run", "--volume", f"{data}:/app/data", "--user", USER, name, "--"]
-            started = ["run", *run_arguments, name, "--", *command]
+            self._exec_arguments = [
+                "run",
+                "--volume",
+                f"{data}:/app/data",
+                "--user",
+                USER,
+                name,
+                "--",
+            ]
+            start_arguments = ["run", *run_arguments, name, "--", *command]
             self._remove = ["rm", name]
         else:
             name = f"{IMAGE}-{os.getpid()}"
-            hardened = ["--read-only", "--cap-drop", "ALL", "--security-opt", "no-new-privileges"]
+            hardening = ["--read-only", "--cap-drop", "ALL", "--security-opt", "no-new-privileges"]
             # The network of this machine, where the sandbox listens.
-            places = ["--network", "host", "--tmpfs", "/tmp"]
-            self._inside = ["exec", name]
-            started = ["run", "--name", name, *hardened, *places, *run_arguments, IMAGE, *command]
+            network_and_tmp = ["--network", "host", "--tmpfs", "/tmp"]
+            self._exec_arguments = ["exec", name]
+            start_arguments = [
+                "run",
+                "--name",
+                name,
+                *hardening,
+                *network_and_tmp,
+                *run_arguments,
+                IMAGE,
+                *command,
+            ]
             self._remove = ["rm", "--force", name]
         with self._log.open("wb") as log:
             self._process = subprocess.Popen(
-                [engine.name, *started], stdout=log, stderr=log, start_new_session=True
+                [engine.name, *start_arguments], stdout=log, stderr=log, start_new_session=True
             )
 
     @property
@@ -167,7 +184,7 @@ class BotContainer:
         Raises:
             Failed: it ended with an error.
         """
-        return self._engine.run(*self._inside, *command, timeout_s=PATIENCE_S)
+        return self._engine.run(*self._exec_arguments, *command, timeout_s=PATIENCE_S)
 
     def close(self) -> None:
         """Stop and remove the container."""
@@ -192,7 +209,7 @@ def check(engine: Engine, base: str | None) -> None:
     """
     say(f"building with {engine.name}")
     engine.build(base)
-    if engine.health_check()[-3:] != ["-m", "bot", "health"]:
+    if engine.read_health_check()[-3:] != ["-m", "bot", "health"]:
         raise Failed("the image has no health check")
     with tempfile.TemporaryDirectory() as name, contextlib.ExitStack() as stack:
         folder = Path(name)
@@ -214,7 +231,7 @@ def check(engine: Engine, base: str | None) -> None:
         if "classic" not in bot.run("python", "-m", "bot", "rules"):
             raise Failed("it does not know the rules")
         bot.run("python", "-m", "bot", "backup", "--keep", "14")
-        _until_well(bot)
+        _wait_until_well(bot)
         say("rules, backup and health answer")
 
 
@@ -227,7 +244,7 @@ async def _play(url: str, bot: BotContainer) -> None:
         await arena.until_shown(game.table_id)
 
 
-def _until_well(bot: BotContainer) -> None:
+def _wait_until_well(bot: BotContainer) -> None:
     give_up_at = time.monotonic() + PATIENCE_S
     while True:
         try:
@@ -243,7 +260,7 @@ def _until_well(bot: BotContainer) -> None:
 
 
 def read_base(dockerfile: str) -> tuple[str, str | None]:
-    """The tag and the digest of the base image.
+    """Return the tag and the digest of the base image.
 
     Raises:
         Failed: the Dockerfile does not say.
@@ -254,27 +271,27 @@ def read_base(dockerfile: str) -> tuple[str, str | None]:
     return match["tag"], match["digest"]
 
 
-def pinned(dockerfile: str, digest: str) -> str:
-    """The Dockerfile with another digest of the same tag."""
+def pin_base(dockerfile: str, digest: str) -> str:
+    """Return the Dockerfile with another digest of the same tag."""
     tag, _ = read_base(dockerfile)
     return _BASE.sub(f"ARG BASE={tag}@{digest}", dockerfile)
 
 
 def read_services(compose: str) -> dict[str, str | None]:
-    """The images of others in a compose file: digests by tag."""
+    """Return the images of others in a compose file: digests by tag."""
     return {match["tag"]: match["digest"] for match in _SERVICE.finditer(compose)}
 
 
-def services_pinned(compose: str, digests: Mapping[str, str]) -> str:
-    """The compose file with these digests of the same tags."""
+def pin_services(compose: str, digests: Mapping[str, str]) -> str:
+    """Return the compose file with these digests of the same tags."""
     return _SERVICE.sub(lambda m: f"{m['key']}{m['tag']}@{digests[m['tag']]}", compose)
 
 
 def fetch_digest(engine: Engine, tag: str) -> str:
-    """Which image a tag means now, from its registry.
+    """Return the digest of the image that a tag means now, from its registry.
 
     Raises:
-        Failed: it can't be asked.
+        Failed: the registry can't be asked.
     """
     engine.run("pull", tag)
     if engine.name == "buildah":
@@ -297,33 +314,33 @@ def pin(engine: Engine) -> None:
     base, services = dockerfile.read_text("utf-8"), compose.read_text("utf-8")
     digest = fetch_digest(engine, read_base(base)[0])
     digests = {tag: fetch_digest(engine, tag) for tag in read_services(services)}
-    dockerfile.write_text(pinned(base, digest), "utf-8")
-    compose.write_text(services_pinned(services, digests), "utf-8")
+    dockerfile.write_text(pin_base(base, digest), "utf-8")
+    compose.write_text(pin_services(services, digests), "utf-8")
     say(f"the base is pinned to {digest}")
     say(f"{', '.join(digests)} are pinned in {compose.name}")
 
 
 def say(text: str) -> None:
-    """Tell how far it is."""
+    """Report progress."""
     sys.stderr.write(f"image: {text}\n")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Check or pin; the exit code."""
+    """Check or pin the images, and return the exit code."""
     parser = argparse.ArgumentParser(prog="python -m tests.project.image", description="The image.")
     parser.add_argument("what", choices=["check", "pin"])
     parser.add_argument("--base", default=None, help="another base image than the Dockerfile's")
     arguments = parser.parse_args(argv)
-    result = engines()
-    if not result:
+    answering = find_engines()
+    if not answering:
         say("SKIPPED: no engine answers (docker, podman or buildah; a client alone builds nothing)")
         return 0 if arguments.what == "check" else 1
     try:
         if arguments.what == "check":
-            check(result[0], arguments.base or None)
+            check(answering[0], arguments.base or None)
             say("all is well")
         else:
-            pin(result[0])
+            pin(answering[0])
     except (Failed, subprocess.TimeoutExpired) as error:
         say(f"FAILED: {error}")
         return 1

@@ -22,7 +22,7 @@ def name_outcome(code: int | None) -> str:
     return "timeout" if code in TIMEOUTS else KINDS.get(code, "failed")
 
 
-def scores(folder: Path) -> dict[str, Counter[str]]:
+def count_outcomes(folder: Path) -> dict[str, Counter[str]]:
     """Return for each module that was mutated how many mutants of each kind there are."""
     results = {}
     for path in sorted(folder.rglob("*.py.meta")):
@@ -33,18 +33,21 @@ def scores(folder: Path) -> dict[str, Counter[str]]:
     return results
 
 
-def table(scores_by_module: Mapping[str, Counter[str]]) -> list[str]:
+def format_table(scores_by_module: Mapping[str, Counter[str]]) -> list[str]:
     """Return the rows of a Markdown table; the score leaves out what mypy refuses.
 
     Modules of which nothing has been run are left out.
     """
     rows = ["| module | mutants | refused by mypy | killed | left | score |", "|" + " --- |" * 6]
-    run = {
+    with_results = {
         module: kinds
         for module, kinds in scores_by_module.items()
         if set(kinds) - {"types", "not run"}
     }
-    for module, kinds in [*run.items(), ("all of these", sum(run.values(), Counter[str]()))]:
+    for module, kinds in [
+        *with_results.items(),
+        ("all of these", sum(with_results.values(), Counter[str]())),
+    ]:
         tested = kinds.total() - kinds["types"] - kinds["not run"]
         killed = kinds["killed"] + kinds["timeout"]
         score = f"{100 * killed / tested:.0f} %" if tested else ""
@@ -55,7 +58,7 @@ def table(scores_by_module: Mapping[str, Counter[str]]) -> list[str]:
 
 
 if __name__ == "__main__":
-    module_scores = scores(ROOT / "mutants")
+    module_scores = count_outcomes(ROOT / "mutants")
     if not module_scores:
         sys.exit("there are no mutants: make mutants")
-    sys.stdout.write("\n".join(table(module_scores)) + "\n")
+    sys.stdout.write("\n".join(format_table(module_scores)) + "\n")

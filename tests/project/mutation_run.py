@@ -48,13 +48,13 @@ def prepare() -> None:
         apply_config_invalidation=True,
     )
     mutants, files = mutmut.collect_source_file_mutation_data(mutant_names=())
-    for of_file, name, _ in mutants:
+    for file_data, name, _ in mutants:
         if name in rejected_mutants:
-            of_file.exit_code_by_key[name] = TYPES
+            file_data.exit_code_by_key[name] = TYPES
         elif not list_tests(name):
-            of_file.exit_code_by_key[name] = UNTESTED
-    for of_file in files.values():
-        of_file.save()
+            file_data.exit_code_by_key[name] = UNTESTED
+    for file_data in files.values():
+        file_data.save()
 
 
 def list_tests(name: str) -> list[str]:
@@ -88,8 +88,8 @@ class EachMutant:
         self._within_s = within_s
         mutants, _ = mutmut.collect_source_file_mutation_data(mutant_names=())
         self._mutants = [
-            (of_file, name)
-            for of_file, name, result in mutants
+            (file_data, name)
+            for file_data, name, result in mutants
             if result is None and any(fnmatch(name, pattern) for pattern in patterns or "*")
         ]
         self._mutants.sort(key=lambda pair: mutmut.estimated_worst_case_time(pair[1]))
@@ -97,11 +97,11 @@ class EachMutant:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Run the mutants instead of the tests."""
         items = {item.nodeid: item for item in session.items}
-        for of_file, name in self._mutants:
+        for file_data, name in self._mutants:
             tests = [items[test] for test in list_tests(name) if test in items]
             begin = time.monotonic()
             code = self._run(session, name, tests)
-            self._save(of_file, name, code, time.monotonic() - begin)
+            self._save(file_data, name, code, time.monotonic() - begin)
         return True
 
     def _run(self, session: pytest.Session, name: str, tests: list[pytest.Item]) -> int:
@@ -118,20 +118,20 @@ class EachMutant:
                 resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
                 resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
                 set_mutant_under_test(name)
-                nowhere = os.open(os.devnull, os.O_WRONLY)
-                os.dup2(nowhere, sys.stdout.fileno())
-                os.dup2(nowhere, sys.stderr.fileno())
+                null_device = os.open(os.devnull, os.O_WRONLY)
+                os.dup2(null_device, sys.stdout.fileno())
+                os.dup2(null_device, sys.stderr.fileno())
                 os._exit(run_tests(session, tests, self._within_s))
             finally:
                 os._exit(KILLED)
         return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
 
-    def _save(self, of_file: SourceFileMutationData, name: str, code: int, took_s: float) -> None:
-        of_file.exit_code_by_key[name] = code
-        of_file.durations_by_key[name] = took_s
+    def _save(self, file_data: SourceFileMutationData, name: str, code: int, took_s: float) -> None:
+        file_data.exit_code_by_key[name] = code
+        file_data.durations_by_key[name] = took_s
         tests_folder = Path.cwd()
         os.chdir(self._root)
-        of_file.save()
+        file_data.save()
         os.chdir(tests_folder)
         if code == SURVIVED:
             sys.stderr.write(f"{name} survived\n")

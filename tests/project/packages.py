@@ -24,7 +24,7 @@ class Step:
     """One step of a click: the module that takes it, and what it does there."""
 
     module: str
-    does: str
+    action: str
 
 
 STEPS: Final = (
@@ -40,7 +40,7 @@ STEPS: Final = (
 )
 FEATURES: Final = "bot.features"  # which stand side by side, in rows of three
 DEPTH: Final = 2  # dots in the names of the packages that the page lists
-LAST_STEP_DOWN: Final = 4  # until there a click goes from layer to lower layer, then back
+LAST_STEP_DOWN: Final = 4  # up to it a click goes down from layer to layer, then back up
 
 
 LABELS: Final[Mapping[str, str]] = {
@@ -87,66 +87,66 @@ LABELS: Final[Mapping[str, str]] = {
 
 
 @cache
-def _graph() -> grimp.ImportGraph:
+def _build_graph() -> grimp.ImportGraph:
     return grimp.build_graph("bot", "cogs", cache_dir=None)
 
 
 @cache
-def layers() -> tuple[tuple[str, ...], ...]:
+def read_layers() -> tuple[tuple[str, ...], ...]:
     """Return the layers from top to bottom, each with the packages that stand side by side."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     contracts = project["tool"]["importlinter"]["contracts"]
-    of_all = [
+    global_contracts = [
         contract
         for contract in contracts
         if contract["type"] == "layers" and "containers" not in contract
     ]
-    (results,) = [contract["layers"] for contract in of_all]
-    return tuple(tuple(layer.split(" | ")) for layer in results)
+    (result,) = [contract["layers"] for contract in global_contracts]
+    return tuple(tuple(layer.split(" | ")) for layer in result)
 
 
-def packages() -> Iterator[str]:
+def find_packages() -> Iterator[str]:
     """Yield every package of the bot by its dotted name, parents before their children."""
     for top in ("bot", "cogs"):
         for path in sorted((ROOT / top).rglob("__init__.py")):
             yield ".".join(path.parent.relative_to(ROOT).parts)
 
 
-def children(package: str) -> list[str]:
+def find_children(package: str) -> list[str]:
     """Return the packages directly inside another."""
-    return [inner for inner in packages() if inner.rpartition(".")[0] == package]
+    return [inner for inner in find_packages() if inner.rpartition(".")[0] == package]
 
 
-def rooms(package: str) -> list[list[str]]:
+def arrange_rooms(package: str) -> list[list[str]]:
     """Return what a layer shows of a package, in rows; each imports only from rows below it.
 
     That is the packages in it, and those of its modules that take a step of a click.
     """
-    taking = {step.module for step in STEPS if step.module.rpartition(".")[0] == package}
-    names_shown = [*children(package), *sorted(taking)]
-    graph = _graph()
-    inside = {package: {package, *graph.find_descendants(package)} for package in names_shown}
+    step_modules = {step.module for step in STEPS if step.module.rpartition(".")[0] == package}
+    names = [*find_children(package), *sorted(step_modules)]
+    graph = _build_graph()
+    inside = {package: {package, *graph.find_descendants(package)} for package in names}
     imported: dict[str, set[str]] = {
         package: {
             other
-            for other in names_shown
+            for other in names
             if other != package
             and any(
                 inside[other] & graph.find_modules_directly_imported_by(m) for m in inside[package]
             )
         }
-        for package in names_shown
+        for package in names
     }
     if package == FEATURES:
-        return [names_shown[start : start + 3] for start in range(0, len(names_shown), 3)]
-    height: dict[str, int] = {}
-    while len(height) < len(names_shown):
-        for inner in names_shown:
-            if inner not in height and imported[inner] <= height.keys():
-                height[inner] = max((height[other] + 1 for other in imported[inner]), default=0)
+        return [names[start : start + 3] for start in range(0, len(names), 3)]
+    heights: dict[str, int] = {}
+    while len(heights) < len(names):
+        for inner in names:
+            if inner not in heights and imported[inner] <= heights.keys():
+                heights[inner] = max((heights[other] + 1 for other in imported[inner]), default=0)
     return [
-        sorted((package for package in names_shown if height[package] == row), key=_side)
-        for row in range(max(height.values(), default=-1), -1, -1)
+        sorted((package for package in names if heights[package] == row), key=_side_key)
+        for row in range(max(heights.values(), default=-1), -1, -1)
     ]
 
 
@@ -158,15 +158,15 @@ def list_steps(name: str) -> list[int]:
     ]
 
 
-def _side(name: str) -> tuple[int, str]:
-    """Sort by it: packages of early steps stand left, those of late ones right."""
+def _side_key(name: str) -> tuple[int, str]:
+    """Return a sort key: packages of early steps stand left, those of late steps right."""
     steps = list_steps(name)
     if not steps:
         return 1, name
     return (0 if steps[0] <= LAST_STEP_DOWN else 1 + steps[0]), name
 
 
-def purpose(package: str) -> str:
+def read_purpose(package: str) -> str:
     """Return the first paragraph of a package's docstring, in markdown and on one line."""
     docstring = (
         ast.get_docstring(

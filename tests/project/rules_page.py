@@ -9,7 +9,7 @@ from bot.render.rulebook import option_hint, rules_sections, value_text
 from bot.render.wording import wording_for
 
 
-def rules_page(variant: Variant) -> str:
+def build_rules_page(variant: Variant) -> str:
     """Return the page: what ``/hearts rules`` says, and the house rules by name."""
     counts = variant.player_counts
     players = str(counts[0]) if len(counts) == 1 else f"{counts[0]} to {counts[-1]}"

@@ -5,7 +5,7 @@ from itertools import pairwise
 from pathlib import Path
 from xml.etree import ElementTree
 
-from tests.project.packages import DEPTH, LAST_STEP_DOWN, STEPS, packages, purpose
+from tests.project.packages import DEPTH, LAST_STEP_DOWN, STEPS, find_packages, read_purpose
 
 ROOT = Path(__file__).parents[2]
 PICTURE = (ROOT / "docs" / "architecture.svg").read_text("utf-8")
@@ -14,8 +14,8 @@ LIST = (ROOT / "docs" / "packages.md").read_text("utf-8")
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def folders() -> set[str]:
-    """Every folder of Python modules, whatever is known of it as a package."""
+def find_folders() -> set[str]:
+    """Return every folder of Python modules, whether it is a package or not."""
     return {
         path.parent.relative_to(ROOT).as_posix()
         for top in ("bot", "cogs")
@@ -24,28 +24,28 @@ def folders() -> set[str]:
 
 
 def list_words() -> list[str]:
-    """Every word that the picture shows."""
+    """Return every word that the picture shows."""
     root = ElementTree.fromstring(PICTURE)
     return [word for text in root.iter(f"{SVG}text") for word in (text.text or "").split()]
 
 
 def test_every_package_is_named_in_the_picture() -> None:
     root = ElementTree.fromstring(PICTURE)
-    group = {group.get("id"): group for group in root.iter(f"{SVG}g")}
-    for folder in folders():
+    groups = {group.get("id"): group for group in root.iter(f"{SVG}g")}
+    for folder in find_folders():
         parts = folder.split("/")
         # In its own box, or in that of the package it belongs to.
         boxes = [".".join(parts[:n]) for n in range(len(parts), 0, -1)]
-        box = next(group[name] for name in boxes if name in group)
+        box = next(groups[name] for name in boxes if name in groups)
         words = {word for text in box.iter(f"{SVG}text") for word in (text.text or "").split()}
         assert {folder.replace("/", "."), parts[-1]} & words, folder
 
 
 def test_every_folder_is_a_package_that_says_what_belongs_in_it() -> None:
-    assert {package.replace(".", "/") for package in packages()} == folders()
-    for package in packages():
-        assert re.fullmatch(r"[A-Z].{20,}\.", purpose(package)), package
-        row = f"| `{package.replace('.', '/')}` | {purpose(package)} |"
+    assert {package.replace(".", "/") for package in find_packages()} == find_folders()
+    for package in find_packages():
+        assert re.fullmatch(r"[A-Z].{20,}\.", read_purpose(package)), package
+        row = f"| `{package.replace('.', '/')}` | {read_purpose(package)} |"
         assert (row in LIST) == (package.count(".") <= DEPTH)
 
 
@@ -64,5 +64,5 @@ def test_a_traced_click_takes_the_steps_in_their_order() -> None:
     traced = (ROOT / "tests" / "e2e" / "click_path.txt").read_text("utf-8").split()
     hops = [hop.partition(":")[0] for hop in traced]
     first = [hops.index(step.module) for step in STEPS[:LAST_STEP_DOWN]]
-    assert all(height < next_one for height, next_one in pairwise(first))
+    assert all(earlier < later for earlier, later in pairwise(first))
     assert hops.index("bot.store.log") > first[-1]

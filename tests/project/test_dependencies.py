@@ -28,20 +28,22 @@ DRIVER = re.compile(r"(?:sqlite|postgresql|mysql)\+(\w+)")
 TASKS = ("Makefile", ".ci/*", ".pre-commit-config.yaml", ".github/workflows/*")
 
 
-def names(requirements: Iterable[str]) -> set[str]:
+def parse_names(requirements: Iterable[str]) -> set[str]:
     return {canonicalize_name(Requirement(requirement).name) for requirement in requirements}
 
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 EXTRAS = PROJECT["optional-dependencies"]
-TO_RUN = names(PROJECT["dependencies"] + EXTRAS["postgres"] + EXTRAS["fast"])
-TO_DEVELOP = names(EXTRAS["dev"])
+TO_RUN = parse_names(PROJECT["dependencies"] + EXTRAS["postgres"] + EXTRAS["fast"])
+TO_DEVELOP = parse_names(EXTRAS["dev"])
 
 
 @cache
 def list_installed() -> dict[str, set[str]]:
     """Return the distributions by the top-level modules that they install."""
-    return {module: set(result) for module, result in packages_distributions().items()}
+    return {
+        module: set(distributions) for module, distributions in packages_distributions().items()
+    }
 
 
 @cache
@@ -54,12 +56,12 @@ def list_files(name: str) -> tuple[Path, ...]:
 
 
 @cache
-def modules_in(path: Path) -> frozenset[str]:
+def find_imports(path: Path) -> frozenset[str]:
     """Return the names of all modules that a file imports, anywhere in it."""
-    return frozenset(_modules_in(path.read_text("utf-8")))
+    return frozenset(_find_imports(path.read_text("utf-8")))
 
 
-def _modules_in(source: str) -> Iterator[str]:
+def _find_imports(source: str) -> Iterator[str]:
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -74,30 +76,28 @@ def _modules_in(source: str) -> Iterator[str]:
 def find_distributions(module: str) -> set[str]:
     """Return the distributions that a module comes from; its own name where none is installed."""
     parts = module.split(".")
-    result = list_installed().get(parts[0], {parts[0]})
-    if len(result) > 1:  # they share a namespace: fluent.runtime, fluent.syntax
-        result = {
+    distributions = list_installed().get(parts[0], {parts[0]})
+    if len(distributions) > 1:  # they share a namespace: fluent.runtime, fluent.syntax
+        distributions = {
             name
-            for name in result
+            for name in distributions
             if any(file.parts[:2] == (*parts[:2],) for file in list_files(name))
         }
-    return {canonicalize_name(name) for name in result}
+    return {canonicalize_name(name) for name in distributions}
 
 
 def list_imported(*folders: Path) -> dict[str, str]:
     """Return the distributions that the code in folders imports, each with a file that does."""
     result: dict[str, str] = {}
     for path in sorted(path for folder in folders for path in folder.rglob("*.py")):
-        for module in modules_in(path):
+        for module in find_imports(path):
             if module.partition(".")[0] not in OURS | sys.stdlib_module_names:
                 result |= dict.fromkeys(find_distributions(module), path.name)
     return result
 
 
-def find_undeclared(imported_names: dict[str, str], declared: set[str]) -> list[str]:
-    return [
-        f"{name} ({file})" for name, file in sorted(imported_names.items()) if name not in declared
-    ]
+def find_undeclared(imported: dict[str, str], declared: set[str]) -> list[str]:
+    return [f"{name} ({file})" for name, file in sorted(imported.items()) if name not in declared]
 
 
 def is_run(name: str, tasks: str) -> bool:
@@ -105,8 +105,8 @@ def is_run(name: str, tasks: str) -> bool:
     commands = {file.name for file in list_files(name) if file.parent.name == "bin"}
     modules = {
         module
-        for module, result in list_installed().items()
-        if name in {canonicalize_name(name) for name in result}
+        for module, distributions in list_installed().items()
+        if name in {canonicalize_name(name) for name in distributions}
     }
     tools_called = set(re.findall(r"(?:\$\(BIN\)|\.venv/bin)/([\w-]+)", tasks))
     return bool(commands & tools_called or modules & set(re.findall(r" -m (\w+)", tasks)))
@@ -175,9 +175,9 @@ def test_import_of_an_undeclared_package_is_found_wherever_it_stands(tmp_path: P
         "def late() -> None:\n    from fluent.syntax import ast\n    import not_installed.part\n"
         "url = 'sqlite+aiosqlite'\n"
     )
-    result = list_imported(tmp_path)
+    imported = list_imported(tmp_path)
     missing = ["aiosqlite (one.py)", "fluent-syntax (one.py)", "not-installed (one.py)"]
-    assert find_undeclared(result, {"pyyaml"}) == missing
+    assert find_undeclared(imported, {"pyyaml"}) == missing
 
 
 def test_command_and_module_of_a_package_count_as_use() -> None:

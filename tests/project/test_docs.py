@@ -11,7 +11,7 @@ from bot.config.settings import SETTINGS
 from bot.engine.variants import VARIANTS
 from bot.invitation import NEEDED, permissions
 from tests.documented_variant import KEY, MODULE
-from tests.project.docs import cli_commands, filled_in, slash_commands
+from tests.project.docs import fill_in, list_cli_commands, list_slash_commands
 from tests.project.test_tree import list_files
 
 ROOT = Path(__file__).parents[2]
@@ -23,26 +23,26 @@ DOCUMENTS = [
 ]
 
 
-def doc(name: str) -> str:
+def read_doc(name: str) -> str:
     return (ROOT / "docs" / name).read_text("utf-8")
 
 
-def anchors(path: Path) -> set[str]:
-    """The anchors of a document's headings, as they are made where it is shown."""
+def list_anchors(path: Path) -> set[str]:
+    """Return the anchors that a viewer makes of a document's headings."""
     titles = re.findall(r"^#+ (.+)$", path.read_text("utf-8"), re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles}
 
 
 def test_generated_part_is_filled_in_and_the_rest_kept() -> None:
     text = "before\n<!-- generated: settings -->\noutdated\n<!-- end -->\nafter\n"
-    filled = filled_in(text)
+    filled = fill_in(text)
     assert filled.startswith("before\n")
     assert filled.endswith("\nafter\n")
     assert "outdated" not in filled
     assert "DISCORD_TOKEN" in filled
-    assert filled_in(filled) == filled
+    assert fill_in(filled) == filled
     with pytest.raises(KeyError):
-        filled_in(text.replace("settings", "nothing"))
+        fill_in(text.replace("settings", "nothing"))
 
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
@@ -55,7 +55,7 @@ def test_links_resolve(path: Path) -> None:
         name, _, anchor = link.partition("#")
         target = (path.parent / name).resolve() if name else path
         assert target.exists(), link
-        assert not anchor or anchor in anchors(target), link
+        assert not anchor or anchor in list_anchors(target), link
 
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
@@ -88,25 +88,25 @@ def test_every_setting_is_documented() -> None:
     named = re.findall(r"^(?:# )?([A-Z_]+)=", example, re.MULTILINE)
     assert named == [setting.name for setting in SETTINGS]
     for setting in SETTINGS:
-        assert f"`{setting.name}`" in doc("configuration.md")
+        assert f"`{setting.name}`" in read_doc("configuration.md")
 
 
 def test_every_subcommand_is_documented() -> None:
     changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
-    for name in cli_commands():
-        assert f"`python -m bot {name}" in doc("commands.md")
+    for name in list_cli_commands():
+        assert f"`python -m bot {name}" in read_doc("commands.md")
         assert f"`{name}`" in changes
 
 
 def test_every_slash_command_is_documented() -> None:
-    commands = slash_commands()
+    commands = list_slash_commands()
     assert {"hearts new", "help"} <= {command.qualified_name for command in commands}
     for command in commands:
-        assert f"`/{command.qualified_name}" in doc("commands.md")
+        assert f"`/{command.qualified_name}" in read_doc("commands.md")
 
 
 def test_every_game_is_documented() -> None:
-    variants = doc("variants.md")
+    variants = read_doc("variants.md")
     for variant in VARIANTS.values():
         assert f"`{variant.key}`" in variants
         for option in variant.options:
@@ -124,7 +124,7 @@ def test_every_game_has_a_page_of_rules_that_names_its_house_rules() -> None:
     pages = {path.stem for path in (ROOT / "docs" / "rules").glob("*.md")} - {"README"}
     assert pages == set(VARIANTS)
     for key, variant in VARIANTS.items():
-        page = doc(f"rules/{key}.md")
+        page = read_doc(f"rules/{key}.md")
         for option in variant.options:
             assert f"`{option.name}`" in page
             for word in option.choices:
@@ -133,7 +133,7 @@ def test_every_game_has_a_page_of_rules_that_names_its_house_rules() -> None:
 
 def test_every_dependency_is_justified_and_nothing_else() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    run, rest = doc("dependencies.md").split("## To develop")
+    run, rest = read_doc("dependencies.md").split("## To develop")
     develop, _ = rest.split("## Private attributes")
     extras = project["optional-dependencies"]
     for part, expected in (
@@ -145,7 +145,7 @@ def test_every_dependency_is_justified_and_nothing_else() -> None:
 
 
 def test_every_permission_is_documented_with_its_number() -> None:
-    page = doc("operating.md")
+    page = read_doc("operating.md")
     number = permissions().value
     for name in NEEDED:
         assert name.replace("_", " ").title() in page

@@ -12,19 +12,19 @@ from tests.project.image import (
     ROOT,
     Engine,
     Failed,
-    engines,
+    find_engines,
     main,
-    pinned,
+    pin_base,
+    pin_services,
     read_base,
     read_services,
-    services_pinned,
 )
 
 DIGEST = "sha256:" + "0" * 64
 
 
-def program(folder: Path, name: str, script: str) -> None:
-    """A program of this name."""
+def write_program(folder: Path, name: str, script: str) -> None:
+    """Write an executable script of this name."""
     path = folder / name
     path.write_text(f"#!/bin/sh\n{script}\n")
     path.chmod(0o755)
@@ -40,7 +40,7 @@ def test_dockerfile_pins_its_base_by_digest_and_builds_on_nothing_else() -> None
 
 def test_pinning_replaces_the_digest_alone() -> None:
     text = (ROOT / "Dockerfile").read_text("utf-8")
-    changed = pinned(text, DIGEST)
+    changed = pin_base(text, DIGEST)
     assert read_base(changed) == (read_base(text)[0], DIGEST)
     old = read_base(text)[1]
     assert old is not None
@@ -54,7 +54,7 @@ def test_pinning_replaces_the_digests_of_services_alone() -> None:
     tags = read_services(text)
     assert {tag.partition(":")[0] for tag in tags} >= {"haproxy", "postgres", "prom/prometheus"}
     assert not [tag for tag in tags if tag.startswith("moonshooter")], "our own has no registry"
-    changed = services_pinned(text, dict.fromkeys(tags, DIGEST))
+    changed = pin_services(text, dict.fromkeys(tags, DIGEST))
     assert read_services(changed) == dict.fromkeys(tags, DIGEST)
     for tag, digest in tags.items():
         changed = changed.replace(f"{tag}@{DIGEST}", tag if digest is None else f"{tag}@{digest}")
@@ -73,10 +73,10 @@ def test_all_images_are_pinned_or_none(
     images = [read_base(before[0])[0], *read_services(before[1])]
     last = f'[ "$2" = {images[-1]} ] && exit 1' if is_missing else ":"
     text = 'for tag; do :; done; echo "$tag@sha256:$(printf %s "$tag" | sha256sum | cut -c1-64)"'
-    program(tmp_path, "docker", f"case $1 in pull) {last};; image) {text};; esac; exit 0")
+    write_program(tmp_path, "docker", f"case $1 in pull) {last};; image) {text};; esac; exit 0")
     monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
     monkeypatch.setattr(image, "ROOT", tmp_path)
-    monkeypatch.setattr(image, "ASKING", {"docker": ("version",)})
+    monkeypatch.setattr(image, "PROBES", {"docker": ("version",)})
     assert main(["pin"]) == int(is_missing)
     after = [(tmp_path / file).read_text("utf-8") for file in files]
     if is_missing:
@@ -90,28 +90,28 @@ def test_all_images_are_pinned_or_none(
 def test_client_without_an_engine_is_skipped_aloud(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    program(tmp_path, "docker", "echo 'Cannot connect to the Docker daemon' >&2; exit 1")
+    write_program(tmp_path, "docker", "echo 'Cannot connect to the Docker daemon' >&2; exit 1")
     monkeypatch.setenv("PATH", f"{tmp_path}:/bin")
-    monkeypatch.setattr(image, "ASKING", {"docker": ("version",)})
-    assert engines() == []
+    monkeypatch.setattr(image, "PROBES", {"docker": ("version",)})
+    assert find_engines() == []
     assert main(["check"]) == 0
     assert "SKIPPED: no engine answers" in capsys.readouterr().err
     assert main(["pin"]) == 1
 
 
-def test_first_engine_that_answers_is_taken_and_its_failure_is_told(
+def test_first_engine_that_answers_is_used_and_its_failure_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    program(tmp_path, "docker", "exit 1")
-    program(tmp_path, "podman", '[ "$1" = info ] || { echo "no space"; exit 1; }')
+    write_program(tmp_path, "docker", "exit 1")
+    write_program(tmp_path, "podman", '[ "$1" = info ] || { echo "no space"; exit 1; }')
     monkeypatch.setenv("PATH", f"{tmp_path}:/bin")
-    assert [engine.name for engine in engines()][:1] == ["podman"]
+    assert [engine.name for engine in find_engines()][:1] == ["podman"]
     assert main(["check"]) == 1
     assert "FAILED: podman build --format docker" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
-    ("name", "told"),
+    ("name", "inspection"),
     [
         ("docker", [{"Config": {"Healthcheck": {"Test": ["CMD", "python"]}}}]),
         ("podman", [{"Config": {}, "Healthcheck": {"Test": ["CMD", "python"]}}]),
@@ -119,8 +119,8 @@ def test_first_engine_that_answers_is_taken_and_its_failure_is_told(
     ],
 )
 def test_health_check_is_read_from_every_engine(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, told: object
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, inspection: object
 ) -> None:
-    program(tmp_path, name, f"cat <<'END'\n{json.dumps(told)}\nEND")
+    write_program(tmp_path, name, f"cat <<'END'\n{json.dumps(inspection)}\nEND")
     monkeypatch.setenv("PATH", f"{tmp_path}:/bin")
-    assert Engine(name).health_check() == ["CMD", "python"]
+    assert Engine(name).read_health_check() == ["CMD", "python"]

@@ -12,7 +12,7 @@ from pathlib import Path
 import grimp
 import pytest
 
-from tests.project.test_packages import modules
+from tests.project.test_packages import list_modules
 from tests.project.test_tree import ROOT
 
 # What views and components may take from Discord's library: values and forms, and the interaction
@@ -33,7 +33,7 @@ VALUES_OF_DISCORD = {
 }
 
 
-def circle(graph: grimp.ImportGraph) -> list[str]:
+def find_circle(graph: grimp.ImportGraph) -> list[str]:
     """Return the modules of an import circle, each followed by one it imports; [] without any."""
     imported = {
         module: sorted(graph.find_modules_directly_imported_by(module))
@@ -64,8 +64,8 @@ def graph() -> grimp.ImportGraph:
 
 def test_no_import_circle(graph: grimp.ImportGraph) -> None:
     assert {"bot.engine.game", "cogs.hearts"} <= graph.modules
-    result = circle(graph)
-    assert not result, f"These imports form a circle:\n{describe_circle(graph, result)}"
+    modules = find_circle(graph)
+    assert not modules, f"These imports form a circle:\n{describe_circle(graph, modules)}"
 
 
 def test_features_are_imported_by_features_and_commands_alone(graph: grimp.ImportGraph) -> None:
@@ -76,7 +76,7 @@ def test_features_are_imported_by_features_and_commands_alone(graph: grimp.Impor
 
 
 def test_features_are_loaded_by_their_list_alone() -> None:
-    """No other module has the name of one in a text, as to import it by its name."""
+    """No other module has the name of a feature in a string, to import it by that name."""
     naming = {
         path.relative_to(ROOT).as_posix()
         for path in (ROOT / "bot").rglob("*.py")
@@ -87,7 +87,7 @@ def test_features_are_loaded_by_their_list_alone() -> None:
     assert naming == {"bot/installed.py"}
 
 
-def taken_from_discord(source: str) -> Iterator[str]:
+def list_discord_names(source: str) -> Iterator[str]:
     """Yield what a module names of Discord's library: ``ui.Modal``, or how else it imports it."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "discord":
@@ -102,11 +102,11 @@ def taken_from_discord(source: str) -> Iterator[str]:
                 yield ".".join(parts)
 
 
-def layouts() -> list[Path]:
+def list_layout_modules() -> list[Path]:
     """Return the modules that make layouts."""
     features = [path.relative_to(ROOT).as_posix() for path in (ROOT / "bot/features").iterdir()]
     return [
-        *modules(
+        *list_modules(
             "bot/table/views", "bot/ui/components", *(f"{feature}/views" for feature in features)
         ),
         *(path for path in (ROOT / "bot/features").glob("*/*views.py")),
@@ -114,9 +114,13 @@ def layouts() -> list[Path]:
 
 
 def test_views_and_components_take_values_from_discord_and_nothing_that_sends() -> None:
-    results = {name for path in layouts() for name in taken_from_discord(path.read_text("utf-8"))}
-    assert "ui.Modal" in results
-    assert results - VALUES_OF_DISCORD == set()
+    names = {
+        name
+        for path in list_layout_modules()
+        for name in list_discord_names(path.read_text("utf-8"))
+    }
+    assert "ui.Modal" in names
+    assert names - VALUES_OF_DISCORD == set()
 
 
 @pytest.mark.parametrize(
@@ -129,7 +133,7 @@ def test_views_and_components_take_values_from_discord_and_nothing_that_sends() 
     ],
 )
 def test_what_sends_is_found_in_a_view(source: str) -> None:
-    assert set(taken_from_discord(source)) - VALUES_OF_DISCORD
+    assert set(list_discord_names(source)) - VALUES_OF_DISCORD
 
 
 # The folders of the core, and what only a feature's kind of table has.
@@ -172,9 +176,9 @@ def test_fields_of_features_are_found(source: str) -> None:
 
 @pytest.mark.parametrize("folder", CORE)
 def test_the_core_asks_no_table_to_which_feature_it_belongs(folder: str) -> None:
-    requests = {
+    fields_by_path = {
         path.relative_to(ROOT).as_posix(): find_feature_fields(path.read_text("utf-8"))
         for path in (ROOT / folder).rglob("*.py")
     }
-    assert requests
-    assert {path for path, result in requests.items() if result} == set()
+    assert fields_by_path
+    assert {path for path, fields in fields_by_path.items() if fields} == set()

@@ -12,13 +12,13 @@ from packaging.utils import canonicalize_name
 from tests.project.test_dependencies import TO_DEVELOP, TO_RUN
 from tests.project.test_tree import ROOT
 
-ASKED = "moonshooter (pyproject.toml)"  # how a lock marks what is asked for directly
+DIRECT = "moonshooter (pyproject.toml)"  # how a lock marks what is required directly
 
 
-def asked_for(lock: str) -> set[str]:
-    """The packages that a lock has because ``pyproject.toml`` asks for them."""
+def list_required(lock: str) -> set[str]:
+    """Return the packages that a lock has because ``pyproject.toml`` requires them."""
     entries = re.split(r"\n(?=\S)", (ROOT / lock).read_text("utf-8"))
-    return {canonicalize_name(re.split(r"[\[=]", name)[0]) for name in entries if ASKED in name}
+    return {canonicalize_name(re.split(r"[\[=]", name)[0]) for name in entries if DIRECT in name}
 
 
 @pytest.mark.parametrize(
@@ -26,4 +26,4 @@ def asked_for(lock: str) -> set[str]:
     [("requirements.lock", TO_RUN), ("requirements-dev.lock", TO_RUN | TO_DEVELOP)],
 )
 def test_lock_pins_what_is_asked_for_and_nothing_else(lock: str, wanted: set[str]) -> None:
-    assert asked_for(lock) == wanted
+    assert list_required(lock) == wanted

@@ -11,7 +11,7 @@ from bot.render.wording import wording_for
 from bot.ui.error_messages import MovedCommand, UnknownCommand, error_text
 from cogs.support.command_tree import TrackedCommandTree
 from cogs.support.old_commands import MOVED, PRESSED, missing_command
-from tests.project.docs import slash_commands
+from tests.project.docs import list_slash_commands
 from tests.ui.clicking import Interaction
 
 
@@ -19,21 +19,21 @@ def is_any(_name: str) -> bool:
     return True
 
 
-def data(path: str, *options: dict[str, Any]) -> dict[str, Any]:
-    """Return what Discord sends of a call."""
+def build_call_data(path: str, *options: dict[str, Any]) -> dict[str, Any]:
+    """Return the data that Discord sends with a call."""
     name, *rest = path.split()
-    texts: dict[str, Any] = {"name": name, "type": 1}
-    inner = texts
+    command: dict[str, Any] = {"name": name, "type": 1}
+    inner = command
     for word in rest:
         inner["options"] = [{"name": word, "type": 1}]
         inner = inner["options"][0]
     if options:
         inner["options"] = list(options)
-    return texts
+    return command
 
 
 def test_commands_that_have_moved_lead_to_registered_ones() -> None:
-    registered = {command.qualified_name for command in slash_commands()}
+    registered = {command.qualified_name for command in list_slash_commands()}
     assert not registered & set(MOVED)
     assert set(MOVED.values()) <= registered
 
@@ -42,7 +42,9 @@ def test_commands_that_have_moved_lead_to_registered_ones() -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_old_command_is_answered_with_the_new_one(old: str, language: str) -> None:
     words = wording_for(language)
-    error = missing_command(data(old, {"name": "variant", "type": 3, "value": "classic"}), is_any)
+    error = missing_command(
+        build_call_data(old, {"name": "variant", "type": 3, "value": "classic"}), is_any
+    )
     assert isinstance(error, MovedCommand)
     path = MOVED[old].replace(" ", "-")
     assert f"{words.text(f'command-{path}-name')}`" in error_text(error, words)
@@ -52,19 +54,19 @@ def test_old_command_is_answered_with_the_new_one(old: str, language: str) -> No
 
 def test_commands_are_few() -> None:
     """About as many as a person can read in a list; what else there is, is a button."""
-    all_commands = slash_commands()
+    all_commands = list_slash_commands()
     options = [parameter for command in all_commands for parameter in command.parameters]
     assert len(all_commands) <= 22
     assert len(options) <= 22
 
 
 def test_a_command_that_never_was_is_told_apart() -> None:
-    assert isinstance(missing_command(data("launch"), is_any), UnknownCommand)
-    assert isinstance(missing_command(data("hearts nothing"), is_any), UnknownCommand)
+    assert isinstance(missing_command(build_call_data("launch"), is_any), UnknownCommand)
+    assert isinstance(missing_command(build_call_data("hearts nothing"), is_any), UnknownCommand)
 
 
 def test_old_command_of_a_feature_that_was_removed_leads_nowhere() -> None:
-    error = missing_command(data("stats"), lambda name: name != "profile")
+    error = missing_command(build_call_data("stats"), lambda name: name != "profile")
     assert isinstance(error, UnknownCommand)
 
 
@@ -78,6 +80,6 @@ async def test_suggestions_for_a_command_that_is_gone_are_an_empty_list() -> Non
     response = SimpleNamespace(autocomplete=autocomplete)
     interaction.response = response  # type: ignore[assignment]
     tree = cast("TrackedCommandTree", SimpleNamespace())
-    missing_command = app_commands.CommandNotFound("games", ["hearts"])
-    await TrackedCommandTree.on_error(tree, interaction.real, missing_command)
+    not_found = app_commands.CommandNotFound("games", ["hearts"])
+    await TrackedCommandTree.on_error(tree, interaction.real, not_found)
     assert suggestions == [[]]

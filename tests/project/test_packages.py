@@ -27,19 +27,21 @@ OF_NO_PACKAGE = {
 }
 
 
-def modules(*folders: str) -> list[Path]:
+def list_modules(*folders: str) -> list[Path]:
     return sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py"))
 
 
-def strays(root: Path) -> set[str]:
-    """The folders of tests to which no package belongs: ``tests/engine`` is of ``bot/engine``."""
+def find_strays(root: Path) -> set[str]:
+    """Return the folders of tests without a package, as ``tests/engine`` has ``bot/engine``."""
     tests, bot, cogs = root / "tests", root / "bot", root / "cogs"
-    own = {path.relative_to(bot).as_posix() for path in bot.rglob("*") if is_package(path)}
-    own |= {
+    package_folders = {
+        path.relative_to(bot).as_posix() for path in bot.rglob("*") if is_package(path)
+    }
+    package_folders |= {
         path.relative_to(root).as_posix() for path in (cogs, *cogs.rglob("*")) if is_package(path)
     }
     folders = {path.parent.relative_to(tests).as_posix() for path in tests.rglob("*.py")}
-    return folders - own - {"."}
+    return folders - package_folders - {"."}
 
 
 def is_package(path: Path) -> bool:
@@ -47,4 +49,4 @@ def is_package(path: Path) -> bool:
 
 
 def test_folders_of_tests_mirror_packages() -> None:
-    assert strays(ROOT) == OF_NO_PACKAGE
+    assert find_strays(ROOT) == OF_NO_PACKAGE

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.project.test_packages import modules
+from tests.project.test_packages import list_modules
 from tests.project.test_tree import ROOT
 
 PATCHING = {"setattr", "delattr", "patch", "object"}
 
 
-def private_names_patched(source: str) -> Iterator[str]:
+def find_private_patches(source: str) -> Iterator[str]:
     """Yield the private names that a module replaces or removes, given as text."""
     for node in ast.walk(ast.parse(source)):
         if not isinstance(node, ast.Call):
@@ -21,7 +21,7 @@ def private_names_patched(source: str) -> Iterator[str]:
         )
         if called_name not in PATCHING:
             continue
-        for argument in (*node.args[:2], *(word.value for word in node.keywords)):
+        for argument in (*node.args[:2], *(keyword.value for keyword in node.keywords)):
             if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
                 parts = argument.value.split(".")
                 yield from (
@@ -31,12 +31,12 @@ def private_names_patched(source: str) -> Iterator[str]:
 
 @pytest.mark.thorough
 def test_no_test_patches_a_private_name() -> None:
-    results = {
+    patches = {
         str(path.relative_to(ROOT)): names
-        for path in modules("tests")
-        if (names := list(private_names_patched(path.read_text("utf-8"))))
+        for path in list_modules("tests")
+        if (names := list(find_private_patches(path.read_text("utf-8"))))
     }
-    assert results == {}
+    assert patches == {}
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ def test_no_test_patches_a_private_name() -> None:
     ],
 )
 def test_private_name_is_found(source: str) -> None:
-    assert list(private_names_patched(source))
+    assert list(find_private_patches(source))
 
 
 @pytest.mark.parametrize(
@@ -59,4 +59,4 @@ def test_private_name_is_found(source: str) -> None:
     ["patch.setattr(client, 'shown', '_x')", "patch.setattr(client, '__call__', 1)", "f('_x')"],
 )
 def test_public_name_is_left_alone(source: str) -> None:
-    assert not list(private_names_patched(source))
+    assert not list(find_private_patches(source))

@@ -26,7 +26,7 @@ EXCUSE = "noqa: " + "SLF001"
 
 
 def list_excused() -> Iterator[tuple[str, str]]:
-    """The files and the lines that ruff is told to accept."""
+    """Yield the files and the lines that ruff is told to accept."""
     for package in ("bot", "cogs", "tests"):
         for path in sorted((ROOT / package).rglob("*.py")):
             for line in path.read_text("utf-8").splitlines():

@@ -1,4 +1,4 @@
-"""Commands are told in every language, and only when they have changed."""
+"""Commands are registered in every language, and only when they have changed."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -26,9 +26,9 @@ FIRST_ID = 500
 
 
 def _build_stored_command(number: int, command: dict[str, Any]) -> dict[str, Any]:
-    """A command as Discord gives it back."""
-    whole = {"id": str(number), "application_id": str(APPLICATION), "type": 1, "handler": None}
-    return {**whole, "description": "", "default_member_permissions": None, **command}
+    """Return a command as Discord gives it back."""
+    defaults = {"id": str(number), "application_id": str(APPLICATION), "type": 1, "handler": None}
+    return {**defaults, "description": "", "default_member_permissions": None, **command}
 
 
 class FakeHttp:
@@ -75,13 +75,13 @@ class Client(commands.Bot):
         )
 
     @property
-    def told(self) -> FakeHttp:
-        """What stands for the requests."""
+    def fake_http(self) -> FakeHttp:
+        """The double that records requests."""
         return cast("FakeHttp", self.http)
 
 
 async def start_client(application_id: int = APPLICATION) -> Client:
-    """A client with all commands, as at every start."""
+    """Return a client with all commands, as at every start."""
     client = Client(application_id)
     await add_cogs(client, build_unconnected_cog)
     return client
@@ -100,18 +100,18 @@ def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield from speak_german(folder, monkeypatch)
 
 
-async def test_second_start_tells_discord_nothing(notes: KeyValueStore) -> None:
+async def test_second_start_registers_nothing(notes: KeyValueStore) -> None:
     first, second = await start_client(), await start_client()
     synced = await register(first, notes)
     assert synced.changed
-    assert len(first.told.put) == 1
+    assert len(first.fake_http.put) == 1
     assert {"hearts", "settings", "preferences"} <= {
-        command["name"] for command in first.told.put[0]
+        command["name"] for command in first.fake_http.put[0]
     }
     synced_again = await register(second, notes)
     assert not synced_again.changed
     assert synced_again.ids == synced.ids
-    assert second.told.put == []
+    assert second.fake_http.put == []
 
 
 async def test_ids_are_those_of_the_commands_that_subcommands_belong_to(
@@ -119,9 +119,11 @@ async def test_ids_are_those_of_the_commands_that_subcommands_belong_to(
 ) -> None:
     client = await start_client()
     ids = (await register(client, notes)).ids
-    number = {command["name"]: n for n, command in enumerate(client.told.put[0], FIRST_ID)}
-    assert ids["hearts new"] == ids["hearts hand"] == number["hearts"]
-    assert ids["help"] == number["help"]
+    ids_by_name = {
+        command["name"]: n for n, command in enumerate(client.fake_http.put[0], FIRST_ID)
+    }
+    assert ids["hearts new"] == ids["hearts hand"] == ids_by_name["hearts"]
+    assert ids["help"] == ids_by_name["help"]
     all_commands = client.tree.walk_commands()
     callable_ = {
         command.qualified_name
@@ -131,7 +133,9 @@ async def test_ids_are_those_of_the_commands_that_subcommands_belong_to(
     assert callable_ == set(ids)
 
 
-async def test_commands_whose_ids_nobody_kept_are_told_again(notes: KeyValueStore) -> None:
+async def test_commands_whose_ids_were_not_stored_are_registered_again(
+    notes: KeyValueStore,
+) -> None:
     client = await start_client()
     await notes.save(
         NOTE, fingerprint(APPLICATION, await definitions(client, CatalogueTranslator()))
@@ -144,7 +148,7 @@ WHERE_THE_BOT_IS = {"integration_types": [0], "contexts": [0, 1]}
 
 
 async def list_contexts(client: Client) -> dict[str, dict[str, Any]]:
-    """For which installations and contexts each command is registered."""
+    """Return for which installations and contexts each command is registered."""
     all_definitions = await definitions(client, CatalogueTranslator())
     return {
         definition["name"]: {name: definition[name] for name in EVERYWHERE}
@@ -171,7 +175,7 @@ async def test_commands_are_for_people_everywhere_if_the_application_allows_that
     }
 
 
-async def test_changed_command_is_told_again(notes: KeyValueStore) -> None:
+async def test_changed_command_is_registered_again(notes: KeyValueStore) -> None:
     assert (await register(await start_client(), notes)).changed
     later = await start_client()
 
@@ -179,10 +183,10 @@ async def test_changed_command_is_told_again(notes: KeyValueStore) -> None:
     async def extra(_interaction: discord.Interaction[Any]) -> None: ...
 
     assert (await register(later, notes)).changed
-    assert "extra" in {command["name"] for command in later.told.put[0]}
+    assert "extra" in {command["name"] for command in later.fake_http.put[0]}
 
 
-async def test_another_application_is_told_its_own_commands(notes: KeyValueStore) -> None:
+async def test_another_application_registers_its_own_commands(notes: KeyValueStore) -> None:
     assert (await register(await start_client(), notes)).changed
     assert (await register(await start_client(APPLICATION + 1), notes)).changed
 
@@ -206,9 +210,9 @@ async def test_entry_point_that_discord_has_is_registered_again_as_it_is(
     notes: KeyValueStore,
 ) -> None:
     client = await start_client()
-    client.told.known = [{"id": "5", "name": "help", "type": 1}, LAUNCH]
+    client.fake_http.known = [{"id": "5", "name": "help", "type": 1}, LAUNCH]
     ids = (await register(client, notes)).ids
-    *others, entry = client.told.put[0]
+    *others, entry = client.fake_http.put[0]
     assert entry == {
         key: LAUNCH[key]
         for key in LAUNCH
@@ -230,9 +234,9 @@ async def test_entry_point_of_a_cog_is_registered_in_place_of_the_one_that_there
 ) -> None:
     client = await start_client()
     await client.add_cog(AboutCog())
-    client.told.known = known
+    client.fake_http.known = known
     await register(client, notes)
-    entry = client.told.put[0][-1]
+    entry = client.fake_http.put[0][-1]
     assert (entry["type"], entry["handler"], entry["name"]) == (4, 1, "help")
     assert entry["description"] == wording_for().text("command-help-description")
     german = wording_for("de").text("command-help-description")
@@ -244,10 +248,10 @@ async def test_entry_point_of_a_cog_is_registered_in_place_of_the_one_that_there
 
 
 @pytest.mark.usefixtures("german")
-async def test_another_language_is_told(notes: KeyValueStore) -> None:
+async def test_another_language_is_registered(notes: KeyValueStore) -> None:
     client = await start_client()
     assert (await register(client, notes)).changed
-    hearts = next(command for command in client.told.put[0] if command["name"] == "hearts")
+    hearts = next(command for command in client.fake_http.put[0] if command["name"] == "hearts")
     assert hearts["name_localizations"] == {"de": "herz"}
     assert hearts["description_localizations"] == {}
     new = next(option for option in hearts["options"] if option["name"] == "new")
@@ -262,7 +266,7 @@ async def test_another_language_is_told(notes: KeyValueStore) -> None:
 
 
 @pytest.mark.usefixtures("german")
-async def test_words_alone_make_commands_others() -> None:
+async def test_commands_with_other_words_differ() -> None:
     client = await start_client()
     translations = await definitions(client, CatalogueTranslator())
 
@@ -274,7 +278,9 @@ async def test_words_alone_make_commands_others() -> None:
 
 
 @pytest.mark.parametrize("language", [language for language in languages() if language != "en"])
-async def test_every_name_description_and_choice_is_told_in_every_language(language: str) -> None:
+async def test_every_name_description_and_choice_is_translated_into_every_language(
+    language: str,
+) -> None:
     client = await start_client()
     await client.tree.set_translator(CatalogueTranslator())
     locale = next(
@@ -287,11 +293,11 @@ async def test_every_name_description_and_choice_is_told_in_every_language(langu
         await command.get_translated_payload(client.tree, translator)
         for command in client.tree.get_commands()
     ]
-    assert list(_untold(payload, locale.value, "")) == []
+    assert list(_find_untranslated(payload, locale.value, "")) == []
 
 
-def _untold(nodes: list[dict[str, Any]], locale: str, path: str) -> Iterator[str]:
-    """What a language does not say, apart from proper names: those of games and of languages."""
+def _find_untranslated(nodes: list[dict[str, Any]], locale: str, path: str) -> Iterator[str]:
+    """Yield what a language lacks, apart from proper names: those of games and of languages."""
     proper = {variant.name for variant in VARIANTS.values()}
     proper |= {wording_for(language).text("language-name") for language in languages()}
     for node in nodes:
@@ -299,7 +305,7 @@ def _untold(nodes: list[dict[str, Any]], locale: str, path: str) -> Iterator[str
         for key in ("name_localizations", "description_localizations"):
             if locale not in (node.get(key) or {}):
                 yield f"{here}: {key}"
-        yield from _untold(node.get("options", []), locale, here)
+        yield from _find_untranslated(node.get("options", []), locale, here)
         for choice in node.get("choices", []):
             is_translated = locale in choice.get("name_localizations", {})
             if not is_translated and choice["name"] not in proper:

@@ -97,7 +97,7 @@ def compile_import_pattern(feature: str) -> re.Pattern[str]:
     )
 
 
-def remove(tree: Path, feature: str) -> None:
+def remove_feature(tree: Path, feature: str) -> None:
     """Delete a feature from a tree: its folder, its cogs, its tests, and its line in the list."""
     shutil.rmtree(tree / "bot/features" / feature)
     shutil.rmtree(tree / "tests/features" / feature, ignore_errors=True)
@@ -116,17 +116,17 @@ def delete_tests(tests: Path, pattern: re.Pattern[str]) -> None:
     """Delete the modules of tests that import a feature, and those that import such modules."""
     root = tests.parent
     texts = {path: path.read_text("utf-8") for path in tests.rglob("*.py")}
-    results = {path for path, text in texts.items() if pattern.search(text)}
-    while results:
-        for path in results:
+    importing = {path for path, text in texts.items() if pattern.search(text)}
+    while importing:
+        for path in importing:
             path.unlink()
             del texts[path]
-        names = [path.relative_to(root).as_posix() for path in results]
+        names = [path.relative_to(root).as_posix() for path in importing]
         of_core = [name for name in names if name.startswith(CORE)]
         assert not of_core, "tests of the core name a feature"
         modules = "|".join(re.escape(name[:-3].replace("/", ".")) for name in names)
         further = re.compile(rf"^\s*(?:from|import) (?:{modules})\b", re.MULTILINE)
-        results = {path for path, text in texts.items() if further.search(text)}
+        importing = {path for path, text in texts.items() if further.search(text)}
 
 
 def list_imports(source: str) -> Iterator[str]:
@@ -140,7 +140,7 @@ def list_imports(source: str) -> Iterator[str]:
                 yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
-def missing_imports(tree: Path) -> list[str]:
+def find_missing_imports(tree: Path) -> list[str]:
     """Return the imports of modules of the bot that are not in the tree.
 
     Where there are none, types need no other check: what a module imports is as it was in the whole
@@ -158,14 +158,14 @@ def missing_imports(tree: Path) -> list[str]:
 
 
 def run(tree: Path, *command: str, **environment: str) -> None:
-    """Run a program of Python's in the tree, which must succeed.
+    """Run a Python program in the tree; it must succeed.
 
     The kernel of the expert has been compiled for this run of the tests.
     """
-    compiled = code_cache.prepare_cache()
-    if compiled is not None:
-        environment["NUMBA_CACHE_DIR"] = str(compiled.parent)
-    kept_entries = {
+    cache = code_cache.prepare_cache()
+    if cache is not None:
+        environment["NUMBA_CACHE_DIR"] = str(cache.parent)
+    inherited = {
         name: value
         for name, value in os.environ.items()
         if not name.startswith(("PYTEST_", "COV_")) and name != "PYTHONPATH"
@@ -173,7 +173,7 @@ def run(tree: Path, *command: str, **environment: str) -> None:
     done = subprocess.run(
         [sys.executable, *command],
         cwd=tree,
-        env=kept_entries | environment,
+        env=inherited | environment,
         text=True,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -200,8 +200,8 @@ def tree(tmp_path: Path) -> Iterator[Path]:
 
 @pytest.mark.parametrize("feature", [pytest.param(choose_feature(), marks=pytest.mark.thorough)])
 def test_bot_goes_on_without_the_feature_that_the_commit_chooses(tree: Path, feature: str) -> None:
-    remove(tree, feature)
-    assert not missing_imports(tree)
+    remove_feature(tree, feature)
+    assert not find_missing_imports(tree)
     run(tree, "-c", IMPORT_ALL)
     run_tests(tree, *CHOSEN)
 
@@ -209,8 +209,8 @@ def test_bot_goes_on_without_the_feature_that_the_commit_chooses(tree: Path, fea
 @pytest.mark.slow
 @pytest.mark.parametrize("feature", REMOVABLE)
 def test_core_is_the_same_without(tree: Path, feature: str) -> None:
-    remove(tree, feature)
-    assert not missing_imports(tree)
+    remove_feature(tree, feature)
+    assert not find_missing_imports(tree)
     run(tree, "-c", IMPORT_ALL)
     with suppress(FileNotFoundError):  # nobody has checked types here
         shutil.copytree(ROOT / ".mypy_cache", tree / ".mypy_cache")
@@ -223,11 +223,11 @@ def test_modules_that_are_missing_are_found(tmp_path: Path) -> None:
     for name in ("bot/features/held/model.py", "cogs/held.py", "bot/__init__.py"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("from bot.features.held import model\n", "utf-8")
-    assert not missing_imports(tmp_path)
+    assert not find_missing_imports(tmp_path)
     (tmp_path / "cogs/held.py").write_text(
         "if False:\n    import bot.features.gone.model\nfrom bot.features import gone\n", "utf-8"
     )
-    assert missing_imports(tmp_path) == [
+    assert find_missing_imports(tmp_path) == [
         "cogs/held.py: bot.features.gone",
         "cogs/held.py: bot.features.gone.model",
     ]

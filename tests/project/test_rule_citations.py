@@ -14,28 +14,30 @@ CITATION = re.compile(
 HEADING = re.compile(r'"([^"]+)"')
 
 
-def headings(page: Path) -> set[str]:
+def read_headings(page: Path) -> set[str]:
     return set(re.findall(r"^#+ (.+)$", page.read_text("utf-8"), re.MULTILINE))
 
 
-def mistakes_in(text: str) -> list[str]:
-    """The citations of a text that name a page or a heading that there is not."""
-    results = []
+def find_mistakes(text: str) -> list[str]:
+    """Return the citations in a text that name a missing page or a missing heading."""
+    mistakes = []
     for citation in CITATION.finditer(text):
         page = RULES / citation["page"]
         if not page.is_file():
-            results.append(citation[0])
+            mistakes.append(citation[0])
             continue
         cited = HEADING.findall(citation["headings"])
-        results += [f"{page.name}: {heading}" for heading in cited if heading not in headings(page)]
-    return results
+        mistakes += [
+            f"{page.name}: {heading}" for heading in cited if heading not in read_headings(page)
+        ]
+    return mistakes
 
 
 def test_every_citation_names_a_page_and_a_heading_of_it() -> None:
     wrong = {
         str(path.relative_to(ROOT)): mistakes
         for path in list_files()
-        if path != Path(__file__) and (mistakes := mistakes_in(read_text(path)))
+        if path != Path(__file__) and (mistakes := find_mistakes(read_text(path)))
     }
     assert wrong == {}
 
@@ -53,4 +55,4 @@ def test_every_citation_names_a_page_and_a_heading_of_it() -> None:
     ],
 )
 def test_citations_are_recognized(text: str, mistakes: list[str]) -> None:
-    assert mistakes_in(text) == mistakes
+    assert find_mistakes(text) == mistakes

@@ -33,7 +33,7 @@ UNREAL = re.compile(
 
 
 def list_files() -> list[Path]:
-    """The files of the project: those that git knows, or the whole tree without git."""
+    """Return the files that git knows; without git, skip the test."""
     listing = subprocess.run(
         ["git", "ls-files", "-z", "--cached"], cwd=ROOT, capture_output=True, check=False
     )

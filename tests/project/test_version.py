@@ -11,23 +11,23 @@ CHANGES = (ROOT / "CHANGELOG.md").read_text("utf-8")
 SECTIONS = {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security", "Rules"}
 
 
-def releases() -> list[tuple[str, date]]:
+def list_releases() -> list[tuple[str, date]]:
     """Return the versions in the changelog with their dates, as they stand there."""
-    results = re.findall(r"^## \[(\d+\.\d+\.\d+)\] - (\d{4}-\d\d-\d\d)$", CHANGES, re.MULTILINE)
-    return [(version, date.fromisoformat(day)) for version, day in results]
+    releases = re.findall(r"^## \[(\d+\.\d+\.\d+)\] - (\d{4}-\d\d-\d\d)$", CHANGES, re.MULTILINE)
+    return [(version, date.fromisoformat(day)) for version, day in releases]
 
 
 def test_newest_release_of_the_changelog_is_this_version() -> None:
-    assert releases()[0][0] == __version__
+    assert list_releases()[0][0] == __version__
 
 
 def test_changelog_begins_with_what_is_unreleased_and_then_goes_back_in_time() -> None:
     headings = re.findall(r"^## .*$", CHANGES, re.MULTILINE)
     assert headings[0] == "## [Unreleased]"
-    assert len(headings) == 1 + len(releases())
-    numbers = [tuple(map(int, version.split("."))) for version, _ in releases()]
+    assert len(headings) == 1 + len(list_releases())
+    numbers = [tuple(map(int, version.split("."))) for version, _ in list_releases()]
     assert numbers == sorted(set(numbers), reverse=True)
-    days = [day for _, day in releases()]
+    days = [day for _, day in list_releases()]
     assert days == sorted(days, reverse=True)
 
 

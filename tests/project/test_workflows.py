@@ -82,14 +82,14 @@ def test_release_is_made_from_a_tag_only_and_for_both_architectures() -> None:
     assert "make image-check" in [step.get("run") for step in list_steps(path)]
 
 
-def release_notes(version: str) -> subprocess.CompletedProcess[str]:
+def run_release_notes(version: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [ROOT / ".ci" / "release-notes", version], capture_output=True, text=True, check=False
     )
 
 
 def test_notes_of_a_release_are_those_of_its_version_in_the_changelog() -> None:
-    notes = release_notes(f"v{__version__}")
+    notes = run_release_notes(f"v{__version__}")
     assert notes.returncode == 0
     assert notes.stdout.strip()
     assert notes.stdout.strip() in read_text(ROOT / "CHANGELOG.md")
@@ -97,7 +97,7 @@ def test_notes_of_a_release_are_those_of_its_version_in_the_changelog() -> None:
 
 
 def test_tag_of_another_version_is_not_released() -> None:
-    refusal = release_notes("v0.0.1")
+    refusal = run_release_notes("v0.0.1")
     assert (refusal.returncode, refusal.stdout) == (1, "")
     assert "another version" in refusal.stderr
 

@@ -14,7 +14,7 @@ from bot.engine.variants import VARIANTS
 from bot.players.registry import LEVELS
 from bot.render.wording import ENGLISH, languages, wording_for
 from tests.catalogue import GRAMMAR, entries, list_arguments, list_choices, list_texts, spoken_in
-from tests.project.docs import slash_commands
+from tests.project.docs import list_slash_commands
 
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 COMMAND = re.compile(r"`/([^`]*)`")
@@ -150,7 +150,7 @@ def localized_commands(language: str) -> dict[str, set[str]]:
         return words.text(f"command-{path}-name")
 
     options_by_command: dict[str, set[str]] = {}
-    for command in slash_commands():
+    for command in list_slash_commands():
         names = command.qualified_name.split()
         paths = ["-".join(names[: end + 1]) for end in range(len(names))]
         options = {translate(f"{paths[-1]}-{parameter.name}") for parameter in command.parameters}
@@ -161,7 +161,7 @@ def localized_commands(language: str) -> dict[str, set[str]]:
 @pytest.mark.parametrize("language", languages())
 def test_options_of_a_command_are_told_apart(language: str) -> None:
     words = wording_for(language)
-    for command in slash_commands():
+    for command in list_slash_commands():
         path = command.qualified_name.replace(" ", "-")
         names = [
             words.text(f"command-{path}-{parameter.name}-name") for parameter in command.parameters

@@ -29,8 +29,8 @@ from bot.ui.components.payloads import TEXT, walk
 from bot.ui.components.validation import check_layout
 from bot.ui.error_messages import error_text
 from tests.catalogue import entries, spoken_in
-from tests.languages import english_in
-from tests.project.docs import slash_commands
+from tests.languages import link_english
+from tests.project.docs import list_slash_commands
 from tests.thorough import thorough_unless
 from tests.ui.arrange import NAMES, parts
 from tests.ui.panels import everything, forms, list_game_layouts, moments
@@ -99,7 +99,7 @@ class _Veiled(Transformer):
 def veiled(tmp_path_factory: pytest.TempPathFactory) -> Wording:
     """Provide a language without Latin letters, which reveals texts that come from the code."""
     folder = tmp_path_factory.mktemp("locales")
-    english_in(folder)
+    link_english(folder)
     (folder / "ru").mkdir()
     for file in list_files(ENGLISH, all_folders()):
         resource = FluentResource(file.read_text("utf-8"))
@@ -140,13 +140,13 @@ def test_no_word_of_a_message_stands_in_the_code(veiled: Wording) -> None:
 
 
 def test_no_word_of_a_form_stands_in_the_code(veiled: Wording) -> None:
-    results = {
+    words = {
         word
         for form in forms(veiled)
         for text in list_texts(form.to_dict())
         for word in words_in(text)
     }
-    assert results == set()
+    assert words == set()
 
 
 def illustrations(words: Wording) -> Iterator[Illustration]:
@@ -165,9 +165,9 @@ def illustrations(words: Wording) -> Iterator[Illustration]:
         replace(trick(10), carried=trick_without_winner.cards * 2),
     ):
         yield trick_illustration(finished, 14, (3, 7), NAMES, words, rules=cancelling)
-    of = rules("increduhearts", 4, low_limit=-100)
+    game_rules = rules("increduhearts", 4, low_limit=-100)
     for scores in (history(4, 3), history(4, 30)):
-        yield sheet_illustration(scores, NAMES[:4], "IncreduHearts", of, words)
+        yield sheet_illustration(scores, NAMES[:4], "IncreduHearts", game_rules, words)
     for kind in MoonKind:
         moon = Moon(Seat(1), kind, 26, (MoonChoice.ADD,))
         yield moon_illustration(moon, 3, NAMES[:4], words, choice=MoonChoice.ADD)
@@ -248,7 +248,7 @@ def test_every_error_has_a_message(language: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_commands_are_mentioned_only_where_markdown_is_drawn(language: str) -> None:
-    ids = {command.qualified_name: 1573985495023616000 for command in slash_commands()}
+    ids = {command.qualified_name: 1573985495023616000 for command in list_slash_commands()}
     words = wording_for(language).with_commands(ids)
     mentions = 0
     for layout in everything(words):
