@@ -29,7 +29,7 @@ _SHORTEST = 12  # letters and signs; shorter texts may be the same in any langua
 
 @cache
 def entries(language: str) -> dict[str, Message]:
-    """Every message of a language by id."""
+    """Return every message of a language by id."""
     return {
         entry.id.name: entry
         for file in list_files(language, all_folders())

@@ -13,7 +13,7 @@ import pytest
 
 @contextmanager
 def drawn_by(name: str) -> Iterator[None]:
-    """Let the secrets from which deals follow, and ids of tables, depend on this name alone."""
+    """Make the secrets from which deals follow, and ids of tables, depend on this name alone."""
     rng = Random(name)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(secrets, "token_hex", lambda count=32: rng.randbytes(count).hex())

@@ -50,7 +50,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    """Let the deals of a test depend on its name."""
+    """Make the deals of a test depend on its name."""
     with drawn_by(item.nodeid + item.config.getoption("--deals")):
         return (yield)
 
@@ -152,7 +152,7 @@ def bare_location(dialect: str, request: pytest.FixtureRequest, tmp_path: Path) 
         yield str(tmp_path / "bare.db")
         return
     databases: Databases = request.getfixturevalue("databases")
-    url = databases.bare()
+    url = databases.create_bare()
     yield url
     databases.drop(url)
 
@@ -160,6 +160,6 @@ def bare_location(dialect: str, request: pytest.FixtureRequest, tmp_path: Path) 
 @pytest.fixture
 async def database(location: str) -> AsyncIterator[Database]:
     """An empty database of this test's own."""
-    database_handle = await Database.open(location)
-    yield database_handle
-    await database_handle.close()
+    database = await Database.open(location)
+    yield database
+    await database.close()

@@ -159,7 +159,7 @@ def _shot(
 
 def _list_variations(table: Table, language: str) -> Iterator[Shot]:
     """Yield the states of a table that depend on more than the game."""
-    words, result = wording_for(language), set[str]()
+    words, drawn_names = wording_for(language), set[str]()
     game, rng = table.game(), random.Random(table.name)
     for _ in range(400):
         public = game.view(None)
@@ -169,22 +169,22 @@ def _list_variations(table: Table, language: str) -> Iterator[Shot]:
             view = game.view(seat)
             info = _info(table, view, language)
             for name, view_variation, wishes in _variations(view):
-                if name in result:
+                if name in drawn_names:
                     continue
-                result.add(name)
+                drawn_names.add(name)
                 away = frozenset({Seat((seat + 1) % table.players)}) if name == "away" else ()
-                somebody = replace(info, away=frozenset(away))
+                info_with_absence = replace(info, away=frozenset(away))
                 yield from _shot(
-                    f"{table.name}: {name}", view_variation, somebody, language, wishes
+                    f"{table.name}: {name}", view_variation, info_with_absence, language, wishes
                 )
-            if view.history and "closed" not in result and rng.random() < 0.2:
-                result.add("closed")
+            if view.history and "closed" not in drawn_names and rng.random() < 0.2:
+                drawn_names.add("closed")
                 hand_illustration = closed_illustration(view.history[-1], view, info, words)
                 yield Shot(f"{language}, {table.name}: hand over", hand_illustration)
         public = game.view(None)
         name = _public_state(public)
-        if name and name not in result:
-            result.add(name)
+        if name and name not in drawn_names:
+            drawn_names.add(name)
             info = _info(table, public, language)
             public_illustration = public_table_illustration(public, build_seating(info), words)
             yield Shot(f"{language}, {table.name}: {name}", public_illustration)

@@ -29,7 +29,7 @@ class Databases:
         server.start()
         self._server = server
         self._process = process
-        self._made = 0
+        self._created_count = 0
         self._free: list[str] = []
         self._connections: dict[str, Any] = {}
         # A loop of its own: a test's loop ends with the test.
@@ -41,7 +41,7 @@ class Databases:
         """Return the URL of an empty database of the bot."""
         return self._free.pop() if self._free else self._run(self._make(_TEMPLATE))
 
-    def bare(self) -> str:
+    def create_bare(self) -> str:
         """Return the URL of a new database without any table."""
         return self._run(self._make("template1"))
 
@@ -78,8 +78,8 @@ class Databases:
         await self._execute(admin, f"ALTER DATABASE unfinished RENAME TO {_TEMPLATE}")
 
     async def _make(self, template: str) -> str:
-        self._made += 1
-        name = f"{self._process}_{self._made}"
+        self._created_count += 1
+        name = f"{self._process}_{self._created_count}"
         admin = self._server.url("postgres")
         await self._execute(admin, f"CREATE DATABASE {name} TEMPLATE {template}")
         return self._server.url(name)

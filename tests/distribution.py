@@ -55,7 +55,7 @@ class Distribution(LoadScopeScheduling):  # type: ignore[misc]  # xdist has no t
         super().schedule()
 
     def remove_node(self, node: Any) -> str | None:
-        """Take back what a worker had not run, but for the test in which it died; return that."""
+        """Take back the tests a worker has not run, but that in which it died; return that one."""
         units = self.assigned_work.pop(node)
         # The others would wait for ever for the end of a unit with no test left to run.
         remaining = {scope: tests for scope, tests in units.items() if not all(tests.values())}

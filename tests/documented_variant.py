@@ -10,14 +10,14 @@ MODULE: Final = f"{KEY.replace('-', '_')}.py"
 _BLOCK: Final = re.compile(r"^```(?P<kind>\w+)\n(?P<text>.*?)^```$", re.DOTALL | re.MULTILINE)
 
 
-def _blocks(kind: str) -> list[str]:
+def _list_blocks(kind: str) -> list[str]:
     """Return the blocks of code of a kind."""
-    results = _BLOCK.finditer(PAGE.read_text("utf-8"))
-    return [block["text"] for block in results if block["kind"] == kind]
+    blocks = _BLOCK.finditer(PAGE.read_text("utf-8"))
+    return [block["text"] for block in blocks if block["kind"] == kind]
 
 
-(RULES,) = _blocks("python")
-ENGLISH, GERMAN = _blocks("fluent")
+(RULES,) = _list_blocks("python")
+ENGLISH, GERMAN = _list_blocks("fluent")
 
 
 def write_variant(folder: Path) -> Path:

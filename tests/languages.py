@@ -22,7 +22,7 @@ command-hearts-new-clock-description = Bedenkzeit
 """
 
 
-def english_in(folder: Path) -> None:
+def link_english(folder: Path) -> None:
     """Put the English files of the core and of all features into a folder of languages."""
     (folder / wording.ENGLISH).mkdir()
     for file in wording.list_files(wording.ENGLISH, wording.all_folders()):
@@ -30,8 +30,8 @@ def english_in(folder: Path) -> None:
 
 
 def speak_german(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Let the catalogue have English and a little German."""
-    english_in(folder)
+    """Give the catalogue English and a little German."""
+    link_english(folder)
     for language in wording.languages():
         if language != wording.ENGLISH:  # it is known by name, and says nothing
             (folder / language).mkdir()
@@ -43,7 +43,7 @@ def speak_german(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None
 
 @contextmanager
 def locales_in(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Let the catalogue be the languages of a folder."""
+    """Make the languages of a folder the catalogue."""
     with monkeypatch.context() as patched:
         patched.setattr(wording, "LOCALES", folder)
         patched.setattr(wording, "FEATURES", folder)

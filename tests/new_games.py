@@ -13,7 +13,7 @@ from tests.players.monte_carlo import equal_playouts
 from tests.records import equal_seeds
 
 
-def new_games() -> set[str]:
+def list_new_games() -> set[str]:
     """Return the keys of the variants with digests that are not stored yet."""
     tables = (
         (equal_seeds.tables(), equal_seeds.read_digests()),
@@ -40,7 +40,7 @@ def _add_digests(
 
 def main() -> None:
     """Store the missing games."""
-    if not (games := new_games()):
+    if not (games := list_new_games()):
         return
     sys.stderr.write(f"storing how {', '.join(sorted(games))} plays\n")
     _add_digests(

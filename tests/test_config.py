@@ -223,15 +223,15 @@ def test_token_can_be_in_a_file_of_its_own(env_file: Path, secret: Path) -> None
 
 
 @pytest.mark.parametrize(
-    ("password", "written"),
+    ("password", "encoded"),
     [("p1", "p1"), ("a b:c/d@e?#%\u00e4", "a%20b%3Ac%2Fd%40e%3F%23%25%C3%A4")],
 )
 def test_password_of_the_database_can_be_in_a_file_of_its_own(
-    env_file: Path, secret: Path, password: str, written: str
+    env_file: Path, secret: Path, password: str, encoded: str
 ) -> None:
     secret.write_text(f"{password}\n", "utf-8")
     environ = {"HEARTS_DATABASE": URL, "HEARTS_DATABASE_PASSWORD_FILE": str(secret)}
-    location = URL.replace("moonshooter@", f"moonshooter:{written}@")
+    location = URL.replace("moonshooter@", f"moonshooter:{encoded}@")
     assert database_location(environ, env_file) == location
     assert Config.load({"DISCORD_TOKEN": TOKEN, **environ}, env_file).database == location
     assert build_url(location).password == password
@@ -245,7 +245,7 @@ def test_password_for_a_socket_keeps_its_folder(env_file: Path, secret: Path) ->
 
 
 @pytest.mark.parametrize(
-    ("environ", "content", "told"),
+    ("environ", "content", "words"),
     [
         ({"DISCORD_TOKEN_FILE": "{}"}, None, "can't be read: No such file or directory"),
         ({"DISCORD_TOKEN_FILE": "{}"}, b"\n", "is empty"),
@@ -263,12 +263,12 @@ def test_password_for_a_socket_keeps_its_folder(env_file: Path, secret: Path) ->
     ],
 )
 def test_secret_that_can_not_be_used_is_a_problem_that_quotes_none(
-    env_file: Path, secret: Path, environ: dict[str, str], content: bytes | None, told: str
+    env_file: Path, secret: Path, environ: dict[str, str], content: bytes | None, words: str
 ) -> None:
     if content is not None:
         secret.write_bytes(content)
     environment = {name: value.format(secret) for name, value in environ.items()}
     problems = "\n".join(list_problems({"DISCORD_TOKEN": "", **environment}, env_file))
-    assert told in problems
+    assert words in problems
     assert "s3cret" not in problems
     assert "other" not in problems

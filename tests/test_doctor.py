@@ -48,13 +48,13 @@ async def environ(server: RunningSandbox, tmp_path: Path) -> dict[str, str]:
     }
 
 
-def wrong(findings: list[Finding]) -> list[str]:
+def list_problems(findings: list[Finding]) -> list[str]:
     return [finding.text for finding in findings if not finding.ok]
 
 
 async def test_doctor_finds_nothing_when_all_is_well(environ: dict[str, str]) -> None:
     findings = await examine(environ, NO_FILE)
-    assert wrong(findings) == []
+    assert list_problems(findings) == []
     text = " ".join(finding.text for finding in findings)
     for part in (
         "configuration",
@@ -78,7 +78,7 @@ async def test_doctor_lists_every_fault_of_the_configuration(tmp_path: Path) -> 
     findings = await examine(
         {"HEARTS_LOG_LEVEL": "loud", "HEARTS_DATABASE": str(tmp_path / "x.db")}, NO_FILE
     )
-    assert len(wrong(findings)) == 2
+    assert len(list_problems(findings)) == 2
     assert all(finding.cure for finding in findings if not finding.ok)
     assert any("will be created" in finding.text for finding in findings)
 
@@ -86,8 +86,8 @@ async def test_doctor_lists_every_fault_of_the_configuration(tmp_path: Path) -> 
 async def test_doctor_says_when_the_token_is_refused(environ: dict[str, str]) -> None:
     secret = "not-the-token"
     findings = await examine({**environ, "DISCORD_TOKEN": secret}, NO_FILE)
-    assert len(wrong(findings)) == 1
-    assert "does not accept the token" in wrong(findings)[0]
+    assert len(list_problems(findings)) == 1
+    assert "does not accept the token" in list_problems(findings)[0]
     assert secret not in repr(findings)
 
 
@@ -96,7 +96,7 @@ async def test_doctor_says_when_discord_can_not_be_reached(
 ) -> None:
     await server.close()
     findings = await examine(environ, NO_FILE)
-    assert any("can't be reached" in text for text in wrong(findings))
+    assert any("can't be reached" in text for text in list_problems(findings))
 
 
 async def test_doctor_names_the_permissions_that_a_server_lacks(
@@ -106,7 +106,7 @@ async def test_doctor_names_the_permissions_that_a_server_lacks(
     for role in world.roles.values():
         role.permissions &= ~(1 << 35)
     findings = await examine(environ, NO_FILE)
-    assert wrong(findings) == ["server Sandbox: missing permissions: create public threads"]
+    assert list_problems(findings) == ["server Sandbox: missing permissions: create public threads"]
 
 
 async def test_doctor_says_when_interactions_are_sent_elsewhere(
@@ -118,14 +118,16 @@ async def test_doctor_says_when_interactions_are_sent_elsewhere(
         "HEARTS_HTTP": "127.0.0.1:8080",
         "DISCORD_PUBLIC_KEY": server.delivery.public_key,
     }
-    assert wrong(await examine(http, NO_FILE)) == ["Discord knows no address for interactions"]
+    assert list_problems(await examine(http, NO_FILE)) == [
+        "Discord knows no address for interactions"
+    ]
     server.delivery.url, server.delivery.is_verified = "https://bot.example/interactions", True
     findings = await examine(http, NO_FILE)
-    assert wrong(findings) == []
+    assert list_problems(findings) == []
     assert any("by HTTP to https://bot.example" in finding.text for finding in findings)
-    texts = wrong(await examine({**http, "DISCORD_PUBLIC_KEY": "0" * 64}, NO_FILE))
+    texts = list_problems(await examine({**http, "DISCORD_PUBLIC_KEY": "0" * 64}, NO_FILE))
     assert texts == ["DISCORD_PUBLIC_KEY is not the application's public key"]
-    (text,) = wrong(await examine(environ, NO_FILE))
+    (text,) = list_problems(await examine(environ, NO_FILE))
     assert "not over the gateway" in text
 
 
@@ -135,7 +137,7 @@ async def test_doctor_says_when_a_newer_version_wrote_the_database(
     with closing(sqlite3.connect(environ["HEARTS_DATABASE"])) as connection:
         connection.execute("INSERT INTO alembic_version VALUES ('9999')")
         connection.commit()
-    texts = wrong(await examine(environ, NO_FILE))
+    texts = list_problems(await examine(environ, NO_FILE))
     assert len(texts) == 1
     assert "newer version" in texts[0]
     assert "9999" in texts[0]
@@ -147,7 +149,7 @@ async def test_doctor_says_when_the_database_is_damaged(environ: dict[str, str])
     content[4096:40960] = b"\x55" * (40960 - 4096)
     location.write_bytes(content)
     findings = await examine(environ, NO_FILE)
-    texts = wrong(findings)
+    texts = list_problems(findings)
     assert texts
     assert all(text.startswith("database:") for text in texts)
     assert "is damaged" in texts[0]
@@ -159,7 +161,7 @@ async def test_doctor_says_when_the_file_is_not_a_database(
     environ: dict[str, str], content: bytes
 ) -> None:
     Path(environ["HEARTS_DATABASE"]).write_bytes(content)
-    assert len(wrong(await examine(environ, NO_FILE))) == 1
+    assert len(list_problems(await examine(environ, NO_FILE))) == 1
 
 
 async def test_doctor_warns_of_a_full_disk(
@@ -167,7 +169,7 @@ async def test_doctor_warns_of_a_full_disk(
 ) -> None:
     full = shutil.disk_usage("/")._replace(free=5 * 1024 * 1024)
     monkeypatch.setattr(shutil, "disk_usage", lambda _path: full)
-    texts = wrong(await examine(environ, NO_FILE))
+    texts = list_problems(await examine(environ, NO_FILE))
     assert texts == ["database: only 5 MiB are free on its disk"]
 
 
@@ -175,9 +177,9 @@ async def test_doctor_says_when_the_path_is_not_a_file(
     environ: dict[str, str], tmp_path: Path
 ) -> None:
     for location in (tmp_path, Path(environ["HEARTS_DATABASE"]) / "x.db"):
-        texts = wrong(await examine({**environ, "HEARTS_DATABASE": str(location)}, NO_FILE))
+        texts = list_problems(await examine({**environ, "HEARTS_DATABASE": str(location)}, NO_FILE))
         assert len(texts) == 1
         assert "folder" in texts[0]
-    texts = wrong(await examine({**environ, "HEARTS_DATABASE": "what://is/this"}, NO_FILE))
+    texts = list_problems(await examine({**environ, "HEARTS_DATABASE": "what://is/this"}, NO_FILE))
     assert len(texts) == 1
     assert "neither SQLite nor PostgreSQL" in texts[0]

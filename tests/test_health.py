@@ -63,14 +63,14 @@ async def test_heartbeat_stops_when_discord_or_the_database_is_unreachable(
 
 
 async def test_heartbeat_stops_when_others_had_better_do_the_work(file: Path) -> None:
-    own: list[str] = []
+    own_faults: list[str] = []
 
     async def ask() -> None:
         """Answer at once."""
 
-    heartbeat = Heartbeat(file, lambda: True, ask, lambda: own[0] if own else None)
+    heartbeat = Heartbeat(file, lambda: True, ask, lambda: own_faults[0] if own_faults else None)
     assert await heartbeat.beat()
-    own.append("cut off")
+    own_faults.append("cut off")
     assert await heartbeat.fault() == "cut off"
     assert not await heartbeat.beat()
 

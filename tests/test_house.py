@@ -22,7 +22,7 @@ class Command:
     board: Board
 
 
-class Lobby(House):
+class HouseWithoutTables(House):
     """A house whose tables are never asked for."""
 
     localization = cast(Any, LOCALIZATION)
@@ -30,7 +30,7 @@ class Lobby(House):
 
 def empty_house() -> House:
     nothing: Any = None
-    return Lobby(
+    return HouseWithoutTables(
         database=nothing,
         events=nothing,
         presenter=nothing,
@@ -48,15 +48,15 @@ def test_command_gets_the_house_and_a_part_of_a_feature() -> None:
 
 
 def test_feature_gets_a_part_of_one_before_it() -> None:
-    house, board, got = empty_house(), Board(), []
+    house, board, boards = empty_house(), Board(), []
 
     def build(_house: House, board: Board) -> Contribution:
-        got.append(board)
+        boards.append(board)
         return Contribution()
 
     house.contributions.append(Contribution(parts=(board,)))
     house.contributions.append(house.call(Feature(build).build))
-    assert got == [board]
+    assert boards == [board]
 
 
 def test_command_whose_part_no_feature_gives_is_refused_at_the_start() -> None:

@@ -56,7 +56,7 @@ SCHEDULED_S = 45
 def cluster(
     sandbox_alone: SandboxProcess, databases: Databases, tmp_path: Path
 ) -> Iterator[Cluster]:
-    url = databases.bare()
+    url = databases.create_bare()
     cluster_processes = Cluster(sandbox_alone.url, tmp_path, NAMES, HEARTS_DATABASE=url)
     yield cluster_processes
     cluster_processes.close()

@@ -24,7 +24,7 @@ CHORES = {"deadlines", "catching up", "leaderboards", "heartbeat", "watch", "wri
 @pytest.fixture
 def processes(databases: Databases, tmp_path: Path) -> Iterator[Processes]:
     """A sandbox, and a bot with an empty database on a server."""
-    url = databases.bare()
+    url = databases.create_bare()
     yield from _running(tmp_path, HEARTS_DATABASE=url)
     databases.drop(url)
 

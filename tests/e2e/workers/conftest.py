@@ -31,7 +31,7 @@ def cluster(
     environment: dict[str, str],
 ) -> Iterator[Cluster]:
     """Three workers that have not been started, with a database without any table."""
-    url = databases.bare()
+    url = databases.create_bare()
     cluster_processes = Cluster(
         sandbox_alone.url, tmp_path, NAMES, HEARTS_DATABASE=url, **environment
     )

@@ -32,7 +32,7 @@ def cluster(
     sandbox_alone: SandboxProcess, databases: Databases, tmp_path: Path
 ) -> Iterator[Cluster]:
     """Three workers with the Activity that have not been started."""
-    url = databases.bare()
+    url = databases.create_bare()
     settings = in_sandbox(tmp_path, CLIENT_SECRET)
     cluster_processes = Cluster(sandbox_alone.url, tmp_path, NAMES, HEARTS_DATABASE=url, **settings)
     map_activity(sandbox_alone.url, f"{cluster_processes.workers[0].url}/activity")
