@@ -87,6 +87,6 @@ def find_position(exercise: Exercise) -> Position | None:
     variant, _, name = exercise.origin.partition("/")
     match exercise.kind:
         case ExerciseKind.LESSON:
-            return library.lesson(variant, name)
+            return library.find_lesson(variant, name)
         case ExerciseKind.PUZZLE:
-            return library.puzzle(variant, name)
+            return library.find_puzzle(variant, name)

@@ -180,7 +180,7 @@ def verdict_lines(
 ) -> list[str]:
     """Return whether an answer was right, with the judge's reasons."""
     alternatives = position.judged.alternatives
-    best, chosen = alternatives[0], position.alternative(answer)
+    best, chosen = alternatives[0], position.find_alternative(answer)
     players = len(position.game.players)
     if position.solves(answer):
         others = [

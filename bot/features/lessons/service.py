@@ -87,7 +87,7 @@ class Lessons(TableActions):
                 progress = await self.progress(person.user_id, variant)
                 lesson = progress.next_lesson or next(iter(progress.lessons), None)
             else:
-                lesson = library.lesson(variant, name)
+                lesson = library.find_lesson(variant, name)
             if lesson is None:
                 raise NothingToLearn
             return await self._begin_next_attempt(
@@ -118,7 +118,7 @@ class Lessons(TableActions):
             if attempt.user_id != person.user_id:
                 raise NotSeated
             is_lesson = attempt.kind == LESSON
-            find = library.lesson if is_lesson else library.puzzle
+            find = library.find_lesson if is_lesson else library.find_puzzle
             position = find(attempt.variant, attempt.name)
             if position is None:
                 raise NothingToLearn
@@ -185,7 +185,7 @@ class Lessons(TableActions):
     ) -> BegunExercise:
         attempt = await self.attempts.claim(new, at=self._clock())
         if attempt.name != position.name:  # positions were added since the attempt began
-            position = library.puzzle(attempt.variant, attempt.name) or position
+            position = library.find_puzzle(attempt.variant, attempt.name) or position
         try:
             person_view = await self._tables.person_view(attempt.table_id, person.user_id)
         except UnknownTable:  # it is new, or the bot was killed before it could deal
@@ -258,6 +258,6 @@ def _number(attempt: PositionAttempt) -> int:
 
 
 def _is_solved(attempt: PositionAttempt) -> bool:
-    position = library.puzzle(attempt.variant, attempt.name)
+    position = library.find_puzzle(attempt.variant, attempt.name)
     answer = parse_answer(attempt.answer)
     return position is not None and answer is not None and position.solves(answer)

@@ -47,12 +47,12 @@ def get_puzzles(variant: str) -> tuple[Position, ...]:
     return _read_positions(variant, PUZZLES)
 
 
-def lesson(variant: str, name: str) -> Position | None:
+def find_lesson(variant: str, name: str) -> Position | None:
     """Return a lesson, if there is one with this name."""
     return next((position for position in get_lessons(variant) if position.name == name), None)
 
 
-def puzzle(variant: str, name: str) -> Position | None:
+def find_puzzle(variant: str, name: str) -> Position | None:
     """Return a puzzle, if there is one with this name."""
     return next((position for position in get_puzzles(variant) if position.name == name), None)
 

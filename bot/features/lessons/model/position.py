@@ -85,7 +85,7 @@ class Position(msgspec.Struct, frozen=True):
         """Return whether an answer is right."""
         return any(set(tokens) <= set(answer) for tokens in self.solution)
 
-    def alternative(self, answer: Tokens) -> Alternative | None:
+    def find_alternative(self, answer: Tokens) -> Alternative | None:
         """Return the judge's estimate of an answer; ``None`` if it was not judged."""
         tokens = sorted(answer)
         for alternative in self.judged.alternatives:
