@@ -110,7 +110,7 @@ async def _make_hints(events: EventLog, table_id: str, waits: list[float]) -> in
     waits.clear()
     until = time.monotonic() + PART_S
     while time.monotonic() < until:
-        hint_count += await hints.hint(table_id, HINTED, PERSON.user_id) is not None
+        hint_count += await hints.make(table_id, HINTED, PERSON.user_id) is not None
     await hints.close()
     return hint_count
 

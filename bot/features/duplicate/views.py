@@ -85,10 +85,10 @@ def _seats(comparison: SideBySide, info: TableInfo, wording: Wording) -> Piece:
 
 
 def _hands(comparison: SideBySide, wording: Wording) -> Piece:
-    def to(which: str, label: str, hand: int) -> Piece:
+    def hand_button(step: str, label: str, hand: int) -> Piece:
         return button(
             comparison.lobby.table_id,
-            which,
+            step,
             BESIDE,
             wording.text(label),
             arg=f"{hand}.{comparison.seat}",
@@ -98,7 +98,7 @@ def _hands(comparison: SideBySide, wording: Wording) -> Piece:
 
     return row(
         [
-            to("handback", "button-hand-back", comparison.hand - 1),
-            to("handon", "button-hand-on", comparison.hand + 1),
+            hand_button("handback", "button-hand-back", comparison.hand - 1),
+            hand_button("handon", "button-hand-on", comparison.hand + 1),
         ]
     )

@@ -113,7 +113,7 @@ class Privacy:
             stored = await self._log.load(table_id)
             messages = await self._data.load_messages(table_id, _PANELS)
             now = self._clock()
-            data = await asyncio.to_thread(_write_table, table_id, user_id, stored, messages, now)
+            data = await asyncio.to_thread(_export_table, table_id, user_id, stored, messages, now)
             yield Document(f"tables/{table_id}.json", data)
 
     async def forget(self, user_id: int) -> Erasure:
@@ -181,7 +181,7 @@ class Privacy:
         return len(table_ids)
 
 
-def _write_table(
+def _export_table(
     table_id: str,
     user_id: int,
     stored: Sequence[StoredEvent],

@@ -238,15 +238,15 @@ def _rows(page: ReplayPage, wording: Wording, *, is_playing: bool) -> list[Piece
     spots = [(hand, at) for hand, most in enumerate(tricks, 1) for at in range(most + 1)]
     index = spots.index(here)
 
-    def spot_button(which: str, label: str, spot: Spot) -> Piece:
+    def spot_button(step: str, label: str, spot: Spot) -> Piece:
         return button(
             page.lobby.table_id,
-            f"{PLAYING}{which}" if is_playing else which,
+            f"{PLAYING}{step}" if is_playing else step,
             "replay",
             wording.text(label),
             arg="{}.{}".format(*spot),
             disabled=spot == here,
-            style=Style.primary if which == "trickon" and spot != here else Style.secondary,
+            style=Style.primary if step == "trickon" and spot != here else Style.secondary,
         )
 
     # From the middle of a hand, the first step back leads to its deal.

@@ -65,7 +65,7 @@ class HintPages:
                 raise HintsCost
             await services.tables.change_lobby(table_id, lambda lobby: begin_hints(lobby, user_id))
         assert person_view.seat is not None
-        decision = await self.hints.hint(table_id, person_view.seat, user_id)
+        decision = await self.hints.make(table_id, person_view.seat, user_id)
         now = await services.tables.person_view(table_id, user_id)
         if now.view is None or current_step(now.view) != _pending_step(person_view):
             raise StaleStep
@@ -169,7 +169,7 @@ class HintPages:
     ) -> tuple[Decision | None, PersonView]:
         """Return the hint, and the person's view after it was made."""
         assert person_view.seat is not None
-        decision = await self.hints.hint(click.table_id, person_view.seat, click.person.user_id)
+        decision = await self.hints.make(click.table_id, person_view.seat, click.person.user_id)
         return decision, await click.person_view()
 
 

@@ -68,7 +68,7 @@ class Hints:
         self._lock = asyncio.Lock()  # serves requests in their order
         self._waiting: dict[tuple[str, int], asyncio.Task[Decision | None]] = {}
 
-    async def hint(self, table_id: str, seat: Seat, user_id: int) -> Decision | None:
+    async def make(self, table_id: str, seat: Seat, user_id: int) -> Decision | None:
         """Return the actions of a seat with their values; ``None`` if they can't be judged.
 
         Concurrent requests by one person share a result.

@@ -116,9 +116,9 @@ async def test_people_wait_for_hints_in_turn_and_each_for_one(bench: Bench) -> N
     judge = Judge()
     hints = Hints(bench.log, judge)
     hint_tasks = [
-        asyncio.create_task(hints.hint(tables[0], ALONE, ANN.user_id)),
-        asyncio.create_task(hints.hint(tables[0], ALONE, ANN.user_id)),
-        asyncio.create_task(hints.hint(tables[1], ALONE, BO.user_id)),
+        asyncio.create_task(hints.make(tables[0], ALONE, ANN.user_id)),
+        asyncio.create_task(hints.make(tables[0], ALONE, ANN.user_id)),
+        asyncio.create_task(hints.make(tables[1], ALONE, BO.user_id)),
     ]
     while not judge.begun:
         await asyncio.sleep(0.005)
@@ -130,5 +130,5 @@ async def test_people_wait_for_hints_in_turn_and_each_for_one(bench: Bench) -> N
     assert other is not None
     assert judge.begun == tables
     judge.fails = True
-    assert await hints.hint(tables[0], ALONE, ANN.user_id) is None
+    assert await hints.make(tables[0], ALONE, ANN.user_id) is None
     await hints.close()
