@@ -17,7 +17,7 @@ from bot.engine.play.events import Passed, Played
 from bot.render.cards import cards_text
 from bot.render.wording import wording_for
 from bot.settings.preferences import PREFERENCES
-from tests.e2e.arena import Arena
+from tests.e2e.arena import Arena, find_table
 from tests.e2e.checks import check
 from tests.e2e.choosing import prefer
 from tests.e2e.conftest import Processes
@@ -63,9 +63,9 @@ async def test_clock_reminds_then_plays_one_card_and_deletes_the_reminder(
     mention = f"<@{late_player.user.id}>"
     before = len(list_events(game, Played))
     await bot.pass_time(seconds=15)
-    call = await game.watcher.until_says(f"{mention}, it’s your turn.")
-    assert call["channel_id"] == game.thread_id
-    assert [mention["id"] for mention in call["mentions"]] == [late_player.user.id]
+    reminder = await game.watcher.until_says(f"{mention}, it’s your turn.")
+    assert reminder["channel_id"] == game.thread_id
+    assert [mention["id"] for mention in reminder["mentions"]] == [late_player.user.id]
     assert len(list_events(game, Played)) == before
     await bot.pass_time(seconds=15)
     assert len(list_events(game, Played)) > before
@@ -96,7 +96,7 @@ async def test_reminder_is_deleted_after_the_play_and_not_sent_to_people_who_wan
             int(player.user.id), "reminders", PREFERENCES["reminders"].spell(False)
         )
     await find_player_to_act(game)
-    await arena.until_shown(game.table_id)  # post_paths from here on are not tricks
+    await arena.until_shown(game.table_id)  # posts from here on are not tricks
     table = await bot.client.presenter.table_presenter(game.table_id)
     since = len(await arena.sandbox.requests())
     await bot.pass_time(minutes=2)
@@ -115,7 +115,7 @@ async def test_reminder_is_deleted_after_the_play_and_not_sent_to_people_who_wan
 async def test_reminder_from_before_a_restart_is_deleted_after_the_play(
     own_processes: Processes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, dies: bool
 ) -> None:
-    url = own_processes.sandbox.url  # whose clock is moved, and whose bot is not started
+    url = own_processes.sandbox.url  # the test moves its clock, and starts a bot of its own
     async with SandboxControl(url) as control:
         channel_id = await control.add_channel("e2e")
         async with bot_here(url, tmp_path, monkeypatch, dies=dies) as bot:
@@ -125,7 +125,7 @@ async def test_reminder_from_before_a_restart_is_deleted_after_the_play(
             await until_played(game, 1)
             late_player = await find_player_to_act(game)
             await game.watcher.until_says("### Hand 1 · 0 of 13")
-            # The reminder is posted, but the bot goes before it knows that.
+            # The reminder is posted, but the bot ends before it knows that.
             route = f"POST /channels/{game.thread_id}/messages"
             await control.fault(route, 500, times=1, after=True)
             await control.advance(120)
@@ -144,13 +144,13 @@ async def test_others_nudge_somebody_who_is_away_and_let_a_computer_play(
 ) -> None:
     arena, bot = here
     people = await arena.people(2)
-    game, late_player, other, waiting = await left_waiting(arena, bot, people)
+    game, late_player, other, waiting = await start_with_late_player(arena, bot, people)
     answer = await other.user.click(waiting, button(waiting, "Nudge").custom_id)
     assert answer.message is not None
     assert button(answer.message, "Nudge").disabled, "once per wait"
-    call = await game.watcher.until_says(f"{other.user.name} is waiting for you")
-    assert call["channel_id"] == game.thread_id
-    assert [mention["id"] for mention in call["mentions"]] == [late_player.user.id]
+    nudge = await game.watcher.until_says(f"{other.user.name} is waiting for you")
+    assert nudge["channel_id"] == game.thread_id
+    assert [mention["id"] for mention in nudge["mentions"]] == [late_player.user.id]
     answer = await other.user.click(waiting, button(waiting, "Let a computer play").custom_id)
     assert answer.message is not None
     assert "has kept you waiting" not in text(answer.message)
@@ -171,7 +171,7 @@ async def test_nudge_mentions_nobody_who_wants_no_reminders(here: tuple[Arena, B
     people = await arena.people(2)
     for memory in people:
         await prefer(memory, arena.channel_id, "reminders", "off")
-    game, late_player, other, waiting = await left_waiting(arena, bot, people)
+    game, late_player, other, waiting = await start_with_late_player(arena, bot, people)
     answer = await other.user.click(waiting, button(waiting, "Nudge").custom_id)
     assert answer.message is not None
     assert f"{late_player.user.name} doesn’t want to be mentioned" in text(answer.message)
@@ -179,13 +179,13 @@ async def test_nudge_mentions_nobody_who_wants_no_reminders(here: tuple[Arena, B
     assert not list_events(game, Nudged)
 
 
-async def left_waiting(
+async def start_with_late_player(
     arena: Arena, bot: BotHere, people: list[Memory], **rules: object
 ) -> tuple[Game, Player, Player, Json]:
-    """Start a game of two, and let one of them keep the other waiting.
+    """Start a game of two in which one player keeps the other waiting.
 
     Returns:
-        the game, who is late, the other player, and their panel that says so.
+        the game, the late player, the other one, and the panel that tells the other one.
     """
     game = await arena.game("ricketts", people, computers=2, **rules)  # type: ignore[arg-type]
     await until_played(game, 1)
@@ -196,14 +196,14 @@ async def left_waiting(
     return game, late_player, other, waiting
 
 
-async def play_alone(game: Game, player: Player, until_then: Callable[[], bool]) -> None:
-    """Let only this person act, and only when it is their turn, until a condition holds.
+async def play_alone(game: Game, player: Player, condition: Callable[[], bool]) -> None:
+    """Act for this person alone, and only when it is their turn, until a condition holds.
 
     A click on an old panel in the moment when a new one replaces it would fail, as on Discord.
     """
     player.hasty = player.curious = 0.0
     async with asyncio.timeout(PATIENCE_S):
-        while not until_then():
+        while not condition():
             choice = player.choose(game.table_id)
             if choice is not None:
                 await player.click(game, choice)
@@ -215,7 +215,9 @@ async def test_table_that_a_player_leaves_alone_goes_on_by_one_tap_of_another(
     here: tuple[Arena, BotHere],
 ) -> None:
     arena, bot = here
-    game, late_player, other, waiting = await left_waiting(arena, bot, await arena.people(2))
+    game, late_player, other, waiting = await start_with_late_player(
+        arena, bot, await arena.people(2)
+    )
     await hand_over_and_come_back(game, late_player, other, waiting)
 
 
@@ -252,7 +254,7 @@ async def test_table_goes_on_by_one_tap_when_its_clock_has_run_out(
     clock: str,
     waits: list[timedelta],
 ) -> None:
-    url = own_processes.sandbox.url  # whose clock is moved, and whose bot is not started
+    url = own_processes.sandbox.url  # the test moves its clock, and starts a bot of its own
     async with SandboxControl(url) as control, bot_here(url, tmp_path, monkeypatch) as bot:
         arena = Arena(control, bot, await control.add_channel("e2e"))  # type: ignore[arg-type]
         await arena.start()
@@ -277,12 +279,12 @@ async def test_table_goes_on_by_one_tap_when_its_clock_has_run_out(
 
 
 @pytest.mark.thorough
-async def test_place_of_a_player_whom_another_handed_over_counts_as_it_comes(
+async def test_player_whom_others_replaced_for_being_late_keeps_their_place(
     here: tuple[Arena, BotHere],
 ) -> None:
     arena, bot = here
     people = await arena.people(2)
-    game, late_player, _, waiting = await left_waiting(arena, bot, people, limit="10")
+    game, late_player, _, waiting = await start_with_late_player(arena, bot, people, limit="10")
     seats = {int(player.user.id): seat for seat, player in enumerate(game.players)}
     players, game.players = (
         game.players,
@@ -366,32 +368,27 @@ async def test_person_at_several_tables_chooses_which_to_leave(arena: Arena) -> 
     reply = await ann.command(arena.channel_id, "hearts leave")
     assert reply.message is not None
     assert "Which one do you want to leave?" in text(reply.message)
-    choice = next(iter(people[0].choices(find_table_of_lobby(lobbies[0]), "away")))
+    choice = next(iter(people[0].choices(find_table(lobbies[0]), "away")))
     answer = await ann.click(choice.message, choice.custom_id)
     assert answer.message is not None
     assert "You left the table" in text(answer.message)
-    one_left = await ann.command(arena.channel_id, "hearts leave")
-    assert one_left.message is not None
-    assert "You left the table" in text(one_left.message)
+    second_answer = await ann.command(arena.channel_id, "hearts leave")
+    assert second_answer.message is not None
+    assert "You left the table" in text(second_answer.message)
 
 
-def find_table_of_lobby(lobby: Json) -> str:
-    """Return the table id of a lobby's message."""
-    return str(button(lobby, "Join").custom_id).split(":")[1]
-
-
-async def players_menu(host: Memory, channel_id: str, verb: str) -> Json:
-    """Return the menu of players below the host's table: those to replace, or to let back."""
+async def find_players_menu(host: Memory, channel_id: str, verb: str) -> Json:
+    """Return the menu below the host's table of players to replace, or to let back."""
     message = (await host.user.command(channel_id, "hearts table")).message
     assert message is not None
-    results = [menu for menu in select_menus(message) if f":{verb}:" in menu["custom_id"]]
-    assert len(results) == 1
-    return {**results[0], "message": message}
+    menus = [menu for menu in select_menus(message) if f":{verb}:" in menu["custom_id"]]
+    assert len(menus) == 1
+    return {**menus[0], "message": message}
 
 
 async def choose_player(host: Memory, channel_id: str, verb: str, user_id: str) -> Json:
-    """Choose a player there, and return the answer."""
-    menu = await players_menu(host, channel_id, verb)
+    """Choose a player in that menu, and return the answer."""
+    menu = await find_players_menu(host, channel_id, verb)
     answer = (await host.user.select(menu["message"], menu["custom_id"], user_id)).message
     assert answer is not None
     return answer
@@ -404,7 +401,7 @@ async def test_host_replaces_a_player_and_lets_them_back(arena: Arena) -> None:
     reply = await bo.user.command(arena.channel_id, "hearts table")
     assert reply.message is not None
     assert not select_menus(reply.message), "only the host decides who plays"
-    offered = await players_menu(ann.memory, arena.channel_id, "kick")
+    offered = await find_players_menu(ann.memory, arena.channel_id, "kick")
     assert [option["label"] for option in offered["options"]] == [bo.user.name]
     kicked = await choose_player(ann.memory, arena.channel_id, "kick", bo.user.id)
     assert f"A computer plays for {bo.user.name}" in text(kicked)
@@ -437,9 +434,9 @@ class Restless(Player):
 
     def choose(self, table_id: str) -> Choice | None:
         """Choose a button to come back with, if it is time, or any button."""
-        backs = self.memory.choices(table_id, "back")
-        if backs:
-            return backs[0] if self.rng.random() < 0.2 else None
+        back_buttons = self.memory.choices(table_id, "back")
+        if back_buttons:
+            return back_buttons[0] if self.rng.random() < 0.2 else None
         return super().choose(table_id)
 
     async def click(self, game: Game, choice: Choice) -> object:  # type: ignore[override]
@@ -518,8 +515,8 @@ async def test_panel_counts_down_and_tells_what_a_computer_decided(
     await late_player.memory.until_says("a computer played ")
     await game.watcher.until_says(f"{late_player.user.name} ran out of time; a computer played")
     while True:
-        now = await find_player_to_act(game)
-        await now.click(game, now.memory.choices(game.table_id, "play")[0])
-        if now is late_player:
+        player = await find_player_to_act(game)
+        await player.click(game, player.memory.choices(game.table_id, "play")[0])
+        if player is late_player:
             break
     await until(late_player.memory, lambda: not late_player.memory.says("Your time was up"))

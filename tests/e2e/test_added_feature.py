@@ -1,4 +1,4 @@
-"""A feature of which the core knows nothing but its line in the list.
+"""A feature that the core knows only by its line in the list.
 
 The folder ``added`` holds its package, its cog and its part of ``/hearts``; a copy of the bot gets
 them and the line, and runs as a process of its own, on the database of the bot without it.
@@ -101,24 +101,24 @@ async def test_feature_is_used_added_and_removed_without_a_change_of_the_core(
     tree: Path, tmp_path: Path
 ) -> None:
     sandbox = SandboxProcess(tmp_path)
-    without = BotProcess(sandbox.url, tmp_path)
-    added = BotOfTree(tree, sandbox.url, tmp_path, **{TITLE: "Our guests"})
+    bare_bot = BotProcess(sandbox.url, tmp_path)
+    extended_bot = BotOfTree(tree, sandbox.url, tmp_path, **{TITLE: "Our guests"})
     try:
         async with SandboxControl(sandbox.url) as control:
-            arena = Arena(control, without, await control.add_channel("e2e"))
+            arena = Arena(control, bare_bot, await control.add_channel("e2e"))
             await arena.start()
             game = await arena.game("ricketts", 1, computers=3, limit="10")
             ann = game.players[0].memory
             assert "pass 3" in text(await call(ann, arena.channel_id, "hearts hand"))
-            without.terminate()
-            assert without.exit_code() == 0
+            bare_bot.terminate()
+            assert bare_bot.exit_code() == 0
             await arena.until_offline()
 
-            arena.bot = added
+            arena.bot = extended_bot
             await arena.start()
             await ann.user.commands(arena.channel_id, fresh=True)
             assert "pass 3" in text(await call(ann, arena.channel_id, "hearts hand"))
-            root = f"http://127.0.0.1:{added.port}/guestbook"
+            root = f"http://127.0.0.1:{extended_bot.port}/guestbook"
             async with (
                 aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(PATIENCE_S)) as session,
                 session.ws_connect(f"{root}/socket") as socket,
@@ -138,17 +138,17 @@ async def test_feature_is_used_added_and_removed_without_a_change_of_the_core(
                 assert f"Guests: {ann.user.name}" in text(answer)
             lobby = await arena.lobby("ricketts", [ann])
             for message in (lobby, await host_menu(ann, lobby)):
-                signed = await ann.user.click(
+                outcome = await ann.user.click(
                     message, button(message, "Sign the guest book").custom_id
                 )
-                assert signed.message is not None
-                assert f"Guests: {ann.user.name}" in text(signed.message)
+                assert outcome.message is not None
+                assert f"Guests: {ann.user.name}" in text(outcome.message)
             await close_table(ann, lobby)
-            added.terminate()
-            assert added.exit_code() == 0
+            extended_bot.terminate()
+            assert extended_bot.exit_code() == 0
             await arena.until_offline()
 
-            arena.bot = without
+            arena.bot = bare_bot
             await arena.start()
             commands = await ann.user.commands(arena.channel_id, fresh=True)
             assert "pass 3" in text(await call(ann, arena.channel_id, "hearts hand"))
@@ -160,13 +160,13 @@ async def test_feature_is_used_added_and_removed_without_a_change_of_the_core(
             assert is_ephemeral(refusal)
             assert "I don’t have this command any more" in text(refusal)
             assert not [row for row in await control.requests() if row["violation"]]
-            assert rows_at(without.location, "select name from guest") == [(ann.user.name,)]
+            assert rows_at(bare_bot.location, "select name from guest") == [(ann.user.name,)]
             await game.play()
     finally:
-        without.close()
-        added.close()
+        bare_bot.close()
+        extended_bot.close()
         sandbox.close()
-    assert "Traceback" not in without.log_text()
+    assert "Traceback" not in bare_bot.log_text()
 
 
 def test_setting_of_a_server_that_a_feature_declares_is_among_all(tree: Path) -> None:

@@ -114,9 +114,9 @@ def test_sheet_is_read_and_adds_up() -> None:
 
 @pytest.mark.parametrize(("old", "new"), [("31", "30"), ("Σ   0", "Σ   1"), ("↺ Bo 26→0", "")])
 def test_sheet_that_does_not_add_up_is_found(old: str, new: str) -> None:
-    lines = SHEET.replace(old, new).replace("\n\n", "\n").replace("\n  \n", "\n")
+    sheet = SHEET.replace(old, new).replace("\n\n", "\n").replace("\n  \n", "\n")
     with pytest.raises(Misread):
-        Sheet.read(lines, ["Ann", "Bo"]).check_sums()
+        Sheet.read(sheet, ["Ann", "Bo"]).check_sums()
 
 
 def test_missing_doubled_and_swapped_posts_are_found() -> None:

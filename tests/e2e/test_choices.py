@@ -26,8 +26,8 @@ async def owner(arena: Arena) -> AsyncIterator[Memory]:
     ann = await arena.memory("Ann")
     yield ann
     for choice in SERVER_SETTINGS.values():
-        is_of_channels = choice.kind.is_set_of_ids
-        values = () if is_of_channels else (choice.spell(choice.default),)
+        is_list = choice.kind.is_set_of_ids
+        values = () if is_list else (choice.spell(choice.default),)
         await choose_setting(ann, arena.channel_id, choice.name, *values)
 
 
@@ -36,16 +36,6 @@ async def call(memory: Memory, channel_id: str, line: str, **options: object) ->
     outcome = await memory.user.command(channel_id, line, **options)
     assert outcome.message is not None
     return outcome.message
-
-
-async def play_a_trick(game: Game) -> None:
-    """Play until the first trick is over."""
-    while sum(type(e).__name__ == "TrickTaken" for _, e in read_log(game)) < 1:
-        for player in game.players:
-            choice = player.choose(game.table_id)
-            if choice is not None:
-                await player.click(game, choice)
-        await game.watcher.news(0.05)
 
 
 def read_log(game: Game) -> list[tuple[int, object]]:
@@ -102,19 +92,24 @@ async def test_new_tables_take_the_servers_game_and_clock_unless_told_otherwise(
 async def test_games_begin_in_allowed_channels_and_their_threads_only(
     arena: Arena, owner: Memory
 ) -> None:
-    games = await arena.sandbox.add_channel("games-here")
-    await choose_setting(owner, arena.channel_id, "channels", games)
+    allowed_channel = await arena.sandbox.add_channel("games-here")
+    await choose_setting(owner, arena.channel_id, "channels", allowed_channel)
     bo = await arena.person("Bo")
     refusal = await call(bo, arena.channel_id, "hearts new")
     assert is_ephemeral(refusal)
-    assert text(refusal) == f"Games aren’t played in this channel. You can play in <#{games}>."
-    lobby = await call(bo, games, "hearts new", variant="ricketts")
+    assert (
+        text(refusal)
+        == f"Games aren’t played in this channel. You can play in <#{allowed_channel}>."
+    )
+    lobby = await call(bo, allowed_channel, "hearts new", variant="ricketts")
     assert "♥ Ricketts House" in text(lobby)
     body = {"name": "a thread of people", "type": 11}
-    thread = str((await owner.user.http("POST", f"/channels/{games}/threads", body))["id"])
-    inside = await call(bo, thread, "hearts new", variant="ricketts")
-    assert not is_ephemeral(inside), "the thread belongs to an allowed channel"
-    await close_table(bo, inside)
+    thread = str(
+        (await owner.user.http("POST", f"/channels/{allowed_channel}/threads", body))["id"]
+    )
+    thread_lobby = await call(bo, thread, "hearts new", variant="ricketts")
+    assert not is_ephemeral(thread_lobby), "the thread belongs to an allowed channel"
+    await close_table(bo, thread_lobby)
     await close_table(bo, lobby)
     await choose_setting(owner, arena.channel_id, "channels")
     lobby = await call(bo, arena.channel_id, "hearts new")
@@ -126,16 +121,16 @@ async def test_rematch_is_refused_where_games_may_run_no_more(arena: Arena, owne
     game = await arena.game("ricketts", 1, computers=3, limit="10")
     await game.play()
     ann = game.players[0].memory
-    again = ann.choices(game.table_id, "rematch")[0]
+    rematch = ann.choices(game.table_id, "rematch")[0]
     other_channel = await arena.sandbox.add_channel("games-here")
     await choose_setting(owner, arena.channel_id, "channels", other_channel)
-    refusal = (await ann.user.click(again.message, again.custom_id)).message
+    refusal = (await ann.user.click(rematch.message, rematch.custom_id)).message
     assert refusal is not None
     assert is_ephemeral(refusal)
     assert f"You can play in <#{other_channel}>" in text(refusal)
     # The game's thread belongs to the channel that it was opened in.
     await choose_setting(owner, arena.channel_id, "channels", arena.channel_id)
-    hand = (await ann.user.click(again.message, again.custom_id)).message
+    hand = (await ann.user.click(rematch.message, rematch.custom_id)).message
     assert hand is not None
     assert "pass 3" in text(hand)
 
@@ -227,12 +222,12 @@ async def test_open_panel_is_redrawn_after_a_change_of_preferences(
     before = [b.custom_id for b in buttons(panel) if ":pass:" in (b.custom_id or "")]
     await prefer(people[0], arena.channel_id, "sort", "suit-down")
 
-    async def redrawn() -> list[str | None]:
-        now = await people[0].user.message(panel)
-        return [b.custom_id for b in buttons(now) if ":pass:" in (b.custom_id or "")]
+    async def read_pass_buttons() -> list[str | None]:
+        message = await people[0].user.message(panel)
+        return [b.custom_id for b in buttons(message) if ":pass:" in (b.custom_id or "")]
 
     async with asyncio.timeout(PATIENCE_S):
-        while (after := await redrawn()) == before:
+        while (after := await read_pass_buttons()) == before:
             await people[0].news(0.05)
     assert sorted(map(str, after)) == sorted(map(str, before))
     assert next(list_choices(await people[0].user.message(panel))).table == game.table_id

@@ -20,8 +20,8 @@ async def test_help_leads_the_caller_alone_to_every_way_to_begin(arena: Arena) -
     ann = await arena.person("Ann")
     answer = await call(ann, arena.channel_id, "help")
     assert is_ephemeral(answer)
-    first = [component.label for component in buttons(answer)][:5]
-    assert first == ["Play now", "Daily", "Learn", "Puzzle", "Find people"]
+    labels = [component.label for component in buttons(answer)][:5]
+    assert labels == ["Play now", "Daily", "Learn", "Puzzle", "Find people"]
     lessons = await ann.user.click(answer, button(answer, "Learn").custom_id)
     assert lessons.message is not None
     assert is_ephemeral(lessons.message)
@@ -88,7 +88,7 @@ async def test_rules_are_told_with_the_house_rules_of_the_table(arena: Arena) ->
     assert "IncreduHearts" in text(other)
 
 
-async def closing(host: Memory, channel_id: str) -> Json:
+async def ask_to_close(host: Memory, channel_id: str) -> Json:
     """Press the button that closes the table, and return the question."""
     message = await call(host, channel_id, "hearts table")
     button_id = next(
@@ -109,15 +109,15 @@ async def test_cancel_is_for_the_host_who_is_asked_and_closes_the_game_everywher
     assert "End the game" not in [button.label for button in buttons(message)]
     panels = {memory.user.id: await memory.until_says("pass 3") for memory in (ann, bo)}
     post = await game.watcher.until_says("### Hand 1")
-    confirmation = await closing(ann, arena.channel_id)
+    confirmation = await ask_to_close(ann, arena.channel_id)
     assert is_ephemeral(confirmation)
     reply = await ann.user.click(confirmation, button(confirmation, "Keep playing").custom_id)
     assert "The game goes on." in text(reply.message or {})
     assert button(await ann.user.message(panels[ann.user.id]), "More")
-    confirmation = await closing(ann, arena.channel_id)
-    done = await ann.user.click(confirmation, button(confirmation, "End the game").custom_id)
+    confirmation = await ask_to_close(ann, arena.channel_id)
+    outcome = await ann.user.click(confirmation, button(confirmation, "End the game").custom_id)
     end_notice = f"{ann.user.name} ended the game."
-    assert end_notice in text(done.message or {})
+    assert end_notice in text(outcome.message or {})
     for memory in (ann, bo):
         panel = panels[memory.user.id]
         closed_panel = await memory.user.until(panel["channel_id"], lambda m: end_notice in text(m))
@@ -127,16 +127,16 @@ async def test_cancel_is_for_the_host_who_is_asked_and_closes_the_game_everywher
         arena.channel_id, lambda m: m["id"] == game.lobby["id"] and end_notice in text(m)
     )
     assert not buttons(lobby)
-    last = await game.watcher.user.until(game.thread_id, lambda m: end_notice in text(m))
-    assert last["id"] == post["id"]
-    assert "Waiting for" not in text(last)
-    assert not buttons(last)
+    hand_message = await game.watcher.user.until(game.thread_id, lambda m: end_notice in text(m))
+    assert hand_message["id"] == post["id"]
+    assert "Waiting for" not in text(hand_message)
+    assert not buttons(hand_message)
 
 
 async def test_lobby_is_closed_by_command_after_a_question(arena: Arena) -> None:
     people = await arena.people(2)
     lobby = await arena.lobby("ricketts", people)
-    confirmation = await closing(people[0], arena.channel_id)
+    confirmation = await ask_to_close(people[0], arena.channel_id)
     assert "Close the lobby?" in text(confirmation)
     assert "closed" not in text(await people[0].user.message(lobby))
     await people[0].user.click(confirmation, button(confirmation, "Close the lobby").custom_id)
@@ -148,8 +148,8 @@ async def test_two_tables_in_a_channel_do_not_mix(arena: Arena) -> None:
     first = await arena.people(1)
     second = await arena.people(1)
     lobby = await arena.lobby("ricketts", first)
-    two = await arena.lobby("increduhearts", second)
-    assert find_table(lobby) != find_table(two)
+    other_lobby = await arena.lobby("increduhearts", second)
+    assert find_table(lobby) != find_table(other_lobby)
     assert "Ricketts House" in text(await call(first[0], arena.channel_id, "hearts table"))
     assert "IncreduHearts" in text(await call(second[0], arena.channel_id, "hearts table"))
 

@@ -14,10 +14,10 @@ from bot.engine.chance.fair_deal import commitment_to
 from bot.engine.play.events import Dealt, Passed, Played
 from bot.features.boards.posts import LeaderboardUpdater
 from bot.table.state.event_codec import TableEvent
-from tests.e2e.arena import Arena
+from tests.e2e.arena import Arena, find_table
 from tests.e2e.here import bot_here, provide_arena, until_noon
 from tests.e2e.knowledge import Knowledge, read_events, spoken_cards
-from tests.e2e.memory import Memory, list_choices
+from tests.e2e.memory import Memory
 from tests.e2e.processes import SandboxProcess
 from tests.e2e.stored import rows_at
 from tests.parts import get_part
@@ -38,16 +38,16 @@ VERBS = ("pass", "confirm", "play", "side", "moon")
 
 @pytest.fixture
 def arena(noon_arena: Arena) -> Arena:
-    """The day does not end while these tests run, whenever that is."""
+    """Provide an arena whose day does not end while these tests run."""
     return noon_arena
 
 
 async def call(memory: Memory, channel_id: str) -> Json:
     """Call the command, and return the message of the answer: the page of today's deal."""
-    return answer_to(await memory.user.command(channel_id, "daily"))
+    return get_message(await memory.user.command(channel_id, "daily"))
 
 
-def answer_to(outcome: Outcome) -> Json:
+def get_message(outcome: Outcome) -> Json:
     """Return the message that answers a command or click."""
     assert outcome.message is not None
     return outcome.message
@@ -57,7 +57,7 @@ async def open_other_game(memory: Memory, channel_id: str, variant: str) -> Json
     """Return the page of today's deal of another game than the usual one."""
     games = await memory.press(await call(memory, channel_id), "Other games")
     (menu,) = select_menus(games)
-    return answer_to(await memory.user.select(games, menu["custom_id"], variant))
+    return get_message(await memory.user.select(games, menu["custom_id"], variant))
 
 
 async def start(memory: Memory, channel_id: str, variant: str | None = None) -> str:
@@ -68,11 +68,6 @@ async def start(memory: Memory, channel_id: str, variant: str | None = None) -> 
         page = await open_other_game(memory, channel_id, variant)
     labels = [button.label for button in buttons(page)]
     return find_table(await memory.press(page, "Start" if "Start" in labels else "Go on"))
-
-
-def find_table(message: Json) -> str:
-    """Return the table of a message's buttons."""
-    return next(list_choices(message)).table
 
 
 def read_result(memory: Memory) -> str:
@@ -199,29 +194,29 @@ async def test_a_result_is_shared_and_played_by_another(arena: Arena) -> None:
     result_post = await bo.until_says("It ends")
     table_id = await start(ann, arena.channel_id)
     await play(ann, table_id)
-    share = ann.choices(table_id, "dailyshare")[0]
-    answer = answer_to(await ann.user.click(share.message, share.custom_id))
+    share_button = ann.choices(table_id, "dailyshare")[0]
+    answer = get_message(await ann.user.click(share_button.message, share_button.custom_id))
     assert f"<#{arena.channel_id}>" in text(answer)
-    line = await bo.until_says("Moonshooter ")
-    assert f"**{ann.user.name}**" in text(line)
-    assert "%" not in text(line)
-    assert not spoken_cards(text(line))
-    reply = await bo.press(line, "Play it too")
+    shared_message = await bo.until_says("Moonshooter ")
+    assert f"**{ann.user.name}**" in text(shared_message)
+    assert "%" not in text(shared_message)
+    assert not spoken_cards(text(shared_message))
+    reply = await bo.press(shared_message, "Play it too")
     assert is_ephemeral(reply)
-    other = find_table(await bo.press(reply, "Start"))
-    await play(bo, other)
-    assert list_moves(arena, other) == list_moves(arena, table_id)
-    result = await call(bo, arena.channel_id)
+    other_table = find_table(await bo.press(reply, "Start"))
+    await play(bo, other_table)
+    assert list_moves(arena, other_table) == list_moves(arena, table_id)
+    page = await call(bo, arena.channel_id)
     await bo.user.until(
         arena.channel_id,
         lambda m: m["id"] == result_post["id"] and {ann.user.name, bo.user.name} <= set(words(m)),
     )
-    board = await bo.press(result, "Board")
+    board = await bo.press(page, "Board")
     assert is_ephemeral(board)
     assert {ann.user.name, bo.user.name} <= set(words(board))
     assert "Post here" not in [button.label for button in buttons(board)]
     assert ann.user.name in text(await bo.press(board, "This month"))
-    proof = await bo.press(result, "Verify")
+    proof = await bo.press(page, "Verify")
     seeds = [
         row[0] for row in rows_at(arena.bot.location, "select seed from daily_seed order by day")
     ]
@@ -243,7 +238,7 @@ async def test_the_day_ends_at_midnight(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, ahead=until_noon())
-    async with provide_arena(running, sandbox_alone.url, caplog) as (arena, here):
+    async with provide_arena(running, sandbox_alone.url, caplog) as (arena, bot):
         (ann,) = await arena.people(1)
         owner = await arena.memory("Ann")
         page = await call(owner, arena.channel_id)
@@ -252,10 +247,10 @@ async def test_the_day_ends_at_midnight(
         table_id = await start(ann, arena.channel_id)
         await play(ann, table_id)
         await play(owner, await start(owner, arena.channel_id), clicks=5)
-        here.clock.move(timedelta(days=1))
-        await here.client.calendar.begin_day_once()
+        bot.clock.move(timedelta(days=1))
+        await bot.client.calendar.begin_day_once()
         # At once, and not when changes have been gathered.
-        await get_part(here.client.house, LeaderboardUpdater).refresh()
+        await get_part(bot.client.house, LeaderboardUpdater).refresh()
         await ann.user.until(
             arena.channel_id, lambda m: m["id"] == first["id"] and "Over." in text(m)
         )
@@ -263,16 +258,18 @@ async def test_the_day_ends_at_midnight(
             arena.channel_id, lambda m: m["id"] != first["id"] and "It ends" in text(m)
         )
         closed_message = await ann.user.message(first)
-        hand_1 = (
+        first_hand = (
             await ann.user.click(closed_message, button(closed_message, "Play by play").custom_id)
         ).message
-        assert hand_1 is not None
-        assert is_ephemeral(hand_1)
-        assert spoken_cards(text(hand_1))
-        assert ann.user.name in text(hand_1)
-        hand_2 = (await ann.user.click(hand_1, button(hand_1, "Hand 2").custom_id)).message
-        assert hand_2 is not None
-        assert "Hand 2" in text(hand_2)
+        assert first_hand is not None
+        assert is_ephemeral(first_hand)
+        assert spoken_cards(text(first_hand))
+        assert ann.user.name in text(first_hand)
+        second_hand = (
+            await ann.user.click(first_hand, button(first_hand, "Hand 2").custom_id)
+        ).message
+        assert second_hand is not None
+        assert "Hand 2" in text(second_hand)
         no_review = await owner.user.click(
             closed_message, button(closed_message, "My review").custom_id
         )

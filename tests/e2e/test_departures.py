@@ -24,7 +24,7 @@ DAY = timedelta(days=1)
 pytestmark = pytest.mark.parametrize("_ingress", [ingress.HTTP], indirect=True)
 
 
-async def enter_events(arena: Arena) -> str:
+async def enter_events_url(arena: Arena) -> str:
     """Enter the bot's address for webhook events at Discord, which checks it, and return it."""
     url = (await arena.sandbox.state())["endpoint"].replace("/interactions", PATH)
     await arena.sandbox.http("POST", "/sandbox/events", {"url": url})
@@ -60,13 +60,13 @@ async def test_data_is_deleted_thirty_days_after_the_removal_unless_the_bot_is_u
     place = await create_server(arena, *people)
     for person in people:
         await begin_alone(arena, person, place)
-    await enter_events(arena)
+    await enter_events_url(arena)
     for person in people[:3]:
         await arena.sandbox.install(person.user, installed=False)
     assert read_departures(arena.bot.location) == {int(person.user.id) for person in people[:3]}
 
     await arena.kill_and_restart()  # at another address
-    await enter_events(arena)
+    await enter_events_url(arena)
     await arena.sandbox.install(back.user)
     await until_departed(arena, leaver, playing)
     await playing.user.command(arena.channel_id, "help")  # which the server has installed
@@ -89,7 +89,7 @@ async def test_data_is_deleted_thirty_days_after_the_removal_unless_the_bot_is_u
 
 async def test_forged_event_is_answered_401_and_deletes_nobody(own_arena: Arena) -> None:
     ann = await install_bot(own_arena)
-    url = await enter_events(own_arena)
+    url = await enter_events_url(own_arena)
     event: Json = {"type": "APPLICATION_DEAUTHORIZED", "data": {"user": {"id": ann.user.id}}}
     headers = {"X-Signature-Ed25519": "00" * 64, "X-Signature-Timestamp": "1"}
     async with aiohttp.ClientSession() as session:

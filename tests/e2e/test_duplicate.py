@@ -19,10 +19,10 @@ async def test_game_is_compared_with_shadow_tables_and_replayed_side_by_side(are
     ann = people[0].user
     lobby = await arena.lobby("classic", people, computers=3, rules={"limit": "10"})
     menu = await host_menu(people[0], lobby)
-    choice = next(
+    duplicate_menu = next(
         component for component in select_menus(menu) if ":duplicate:" in component["custom_id"]
     )
-    menu = get_message(await ann.select(menu, choice["custom_id"], "3"))
+    menu = get_message(await ann.select(menu, duplicate_menu["custom_id"], "3"))
     assert "same cards as 3 tables of computers" in text(menu)
     lobby = await ann.until(
         lobby["channel_id"], lambda m: m["id"] == lobby["id"] and "same cards as" in text(m)
@@ -30,19 +30,19 @@ async def test_game_is_compared_with_shadow_tables_and_replayed_side_by_side(are
     game = await arena.begin(lobby, people, seed=1, computers=3)
     await game.play()
 
-    comparison = await ann.until(game.thread_id, lambda m: "· result" in text(m))
-    for post in (comparison, *await ann.messages(game.thread_id)):
+    result = await ann.until(game.thread_id, lambda m: "· result" in text(m))
+    for post in (result, *await ann.messages(game.thread_id)):
         if "· result" in text(post) or "scores after hand" in text(post):
             assert "**Same cards** · compared with 3 other tables" in text(post)
             assert len(re.findall(r"[+−][0-9]+\.[0-9]", text(post))) >= 4
 
     page = get_message(await ann.command(arena.channel_id, "hearts replay", game=game.table_id))
-    beside = get_message(await ann.click(page, button(page, "Side by side").custom_id))
-    assert "Hand 1 side by side" in text(beside)
-    assert text(beside).count("Computer at table") == 3
-    seats = select_menus(beside)[0]
-    beside = get_message(await ann.select(beside, seats["custom_id"], "1.2"))
-    assert text(beside).count("passed") == 4
+    comparison = get_message(await ann.click(page, button(page, "Side by side").custom_id))
+    assert "Hand 1 side by side" in text(comparison)
+    assert text(comparison).count("Computer at table") == 3
+    seats = select_menus(comparison)[0]
+    comparison = get_message(await ann.select(comparison, seats["custom_id"], "1.2"))
+    assert text(comparison).count("passed") == 4
 
     (file,) = get_message(await ann.click(page, button(page, "Record").custom_id))["attachments"]
     async with arena.sandbox.session.get(file["url"]) as answer:

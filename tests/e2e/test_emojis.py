@@ -36,7 +36,7 @@ def processes(running_bots: RunningBots) -> Processes:
 
 
 @pytest.fixture
-def processes_of_its_own(tmp_path: Path) -> Iterator[Processes]:
+def own_emoji_processes(tmp_path: Path) -> Iterator[Processes]:
     """Provide the same for one test."""
     yield from _running(tmp_path, HEARTS_CARD_EMOJIS="on")
 
@@ -55,10 +55,10 @@ async def upload(sandbox: SandboxControl, names: list[str]) -> None:
         return
     for name in names:
         body = {"name": name, "image": _IMAGE}
-        await _patiently(http, f"/applications/{sandbox.application_id}/emojis", body)
+        await _post_patiently(http, f"/applications/{sandbox.application_id}/emojis", body)
 
 
-async def _patiently(http: Http, path: str, body: Json) -> None:
+async def _post_patiently(http: Http, path: str, body: Json) -> None:
     """Post as fast as the rate limits allow, which the bot uses, too."""
     while True:
         with contextlib.suppress(Refused):
@@ -67,7 +67,7 @@ async def _patiently(http: Http, path: str, body: Json) -> None:
         await asyncio.sleep(0.1)
 
 
-async def arena_with(processes: Processes, names: list[str]) -> AsyncIterator[Arena]:
+async def provide_arena_with_emojis(processes: Processes, names: list[str]) -> AsyncIterator[Arena]:
     async with SandboxControl(processes.sandbox.url) as sandbox:
         await upload(sandbox, names)
     async for arena in _arena(processes):
@@ -78,15 +78,15 @@ async def arena_with(processes: Processes, names: list[str]) -> AsyncIterator[Ar
 async def plain_arena(processes: Processes) -> AsyncIterator[Arena]:
     """Provide a place where the cards with one side have their emojis."""
     names = [face_name(face, Deck.FOUR) for face in plain_faces()]
-    async for arena in arena_with(processes, names):
+    async for arena in provide_arena_with_emojis(processes, names):
         yield arena
 
 
 @pytest.fixture
-async def two_sided_arena(processes_of_its_own: Processes) -> AsyncIterator[Arena]:
+async def two_sided_arena(own_emoji_processes: Processes) -> AsyncIterator[Arena]:
     """Provide a place where the two-sided cards have their emojis."""
     names = [face_name(face, Deck.FOUR) for face in two_sided_faces()]
-    async for arena in arena_with(processes_of_its_own, names):
+    async for arena in provide_arena_with_emojis(own_emoji_processes, names):
         yield arena
 
 
@@ -102,19 +102,19 @@ def card_buttons(message: Json) -> list[Json]:
 async def check_pictures(game: Game) -> None:
     """Check that each card button shows only a picture, the one of the card in its id."""
     known_emojis = await fetch_emoji_names(game.arena.sandbox)
-    versions = [version.message for player in game.players for version in player.memory.versions]
-    buttons = [button for message in versions for button in card_buttons(message)]
+    messages = [version.message for player in game.players for version in player.memory.versions]
+    buttons = [button for message in messages for button in card_buttons(message)]
     assert buttons
     for button in buttons:
         assert button.get("label", "✓") == "✓"
         assert known_emojis[str(button["emoji"]["id"])] == button["emoji"]["name"]
-    public = [version.message for version in game.watcher.versions]
-    tricks = [text(m) for m in public if _TRICK_WITH_CARDS.search(text(m))]
+    public_messages = [version.message for version in game.watcher.versions]
+    tricks = [text(m) for m in public_messages if _TRICK_WITH_CARDS.search(text(m))]
     assert tricks
     for trick in tricks:
-        results = _MARKUP.findall(trick)
-        assert results, trick
-        assert all(known_emojis[emoji_id] == name for name, emoji_id in results)
+        emojis = _MARKUP.findall(trick)
+        assert emojis, trick
+        assert all(known_emojis[emoji_id] == name for name, emoji_id in emojis)
 
 
 @pytest.mark.slow
@@ -128,11 +128,11 @@ async def test_cards_are_pictures_on_buttons_and_in_texts_and_none_leaks(
 
 
 async def test_two_sided_cards_are_uploaded_once_somebody_holds_them(
-    processes_of_its_own: Processes,
+    own_emoji_processes: Processes,
 ) -> None:
     plain = [face_name(face, Deck.FOUR) for face in plain_faces()]
     two_sided = {face_name(face, Deck.FOUR) for face in two_sided_faces()}
-    async for arena in arena_with(processes_of_its_own, plain):
+    async for arena in provide_arena_with_emojis(own_emoji_processes, plain):
         await arena.game("double-hearts", 1, computers=3)
         async with asyncio.timeout(PATIENCE_S):
             while not two_sided & set((await fetch_emoji_names(arena.sandbox)).values()):
@@ -159,5 +159,5 @@ async def test_two_sided_cards_are_pictures_with_the_side_that_counts(
     await game.play()
     check_nothing_leaked(game, read_events(two_sided_arena.bot.database, game.table_id))
     await check_pictures(game)
-    lead_texts = [text(v.message) for v in game.watcher.versions if "**1.** " in text(v.message)]
-    assert any("_light_f2:" in lead_text for lead_text in lead_texts)
+    trick_texts = [text(v.message) for v in game.watcher.versions if "**1.** " in text(v.message)]
+    assert any("_light_f2:" in trick_text for trick_text in trick_texts)

@@ -31,21 +31,21 @@ async def find(memory: Memory, channel_id: str, **options: object) -> Json:
 
 def invitations(memory: Memory) -> list[Json]:
     """Return the invitations that a person has ever got."""
-    results = {
+    messages = {
         version.message["id"]: version.message
         for version in memory.versions
         if any(choice.verb == "notnow" for choice in list_choices(version.message))
     }
-    return list(results.values())
+    return list(messages.values())
 
 
 async def sit_down(memory: Memory, answer: Json) -> None:
     """Take the first seat of a list, or that of the next invitation."""
-    joins = [button for button in buttons(answer) if button.label == "Join 1"]
-    if not joins:
+    join_buttons = [button for button in buttons(answer) if button.label == "Join 1"]
+    if not join_buttons:
         await accept(memory)
         return
-    await memory.user.click(answer, joins[0].custom_id)
+    await memory.user.click(answer, join_buttons[0].custom_id)
 
 
 async def accept(memory: Memory) -> None:
@@ -95,7 +95,7 @@ async def test_twelve_people_find_each_other_although_the_bot_is_killed(own_aren
             await asyncio.sleep(0.05)
 
 
-async def sandbox_time(arena: Arena) -> float:
+async def read_sandbox_time(arena: Arena) -> float:
     """Return what the sandbox's clock shows, in unix seconds."""
     return float((await arena.sandbox.http("POST", "/sandbox/clock", {"advance_s": 0}))["now"])
 
@@ -119,21 +119,21 @@ async def decline_and_stop(arena: Arena, host: Memory, seeker: Memory) -> None:
 async def test_four_people_sit_together_within_a_minute_of_the_sandboxs_clock(
     clocked: tuple[Arena, BotHere], wishes: tuple[str | None, ...], game: str
 ) -> None:
-    """The clock stands still but for what people take, so nothing may wait for time to pass."""
+    """The clock moves only by the time that people need, so nothing may wait for it."""
     arena, bot = clocked
     host, *people = await arena.people(5)
     for memory in people:
         await memory.user.dm_channel()
     await decline_and_stop(arena, host, people[1])
     await bot.pass_time(minutes=5)
-    start = await sandbox_time(arena)
+    start = await read_sandbox_time(arena)
     for number, (memory, wish) in enumerate(zip(people, wishes, strict=True)):
         answer = await find(memory, arena.channel_id, **({"variant": wish} if wish else {}))
         await bot.pass_time(seconds=10)  # until they have read it
         if number:
             await sit_down(memory, answer)
     assert await until_seated(arena, 4) == [(game, 4)]
-    assert await sandbox_time(arena) - start <= 60
+    assert await read_sandbox_time(arena) - start <= 60
 
 
 async def test_lobby_shows_who_waits_and_invites_them_unless_they_object(own_arena: Arena) -> None:
@@ -155,10 +155,10 @@ async def test_lobby_shows_who_waits_and_invites_them_unless_they_object(own_are
     await bo.user.click(declined, button(declined, "Stop looking").custom_id)
     assert "no longer looking" in text(await bo.user.message(declined))
     await ann.until_says("One person is looking for a table like this")
-    result = await find(bo, own_arena.channel_id, variant="ricketts")
-    assert "free seat" in text(result)
-    await bo.user.click(result, button(result, "Join 1").custom_id)
-    assert "You’re in" in text(await bo.user.message(result))
+    list_of_tables = await find(bo, own_arena.channel_id, variant="ricketts")
+    assert "free seat" in text(list_of_tables)
+    await bo.user.click(list_of_tables, button(list_of_tables, "Join 1").custom_id)
+    assert "You’re in" in text(await bo.user.message(list_of_tables))
     again = await find(bo, own_arena.channel_id)
     assert "You already have a seat" in text(again)
     await ann.user.until(own_arena.channel_id, lambda m: m["id"] == lobby["id"] and "2." in text(m))
@@ -187,14 +187,14 @@ async def until_announced(memory: Memory, arena: Arena, status: int | None) -> N
     guild_id = arena.sandbox.guild_id
     async with asyncio.timeout(PATIENCE_S):
         while True:
-            events = await memory.user.http("GET", f"/guilds/{guild_id}/scheduled-events")
-            about = [
+            scheduled_events = await memory.user.http("GET", f"/guilds/{guild_id}/scheduled-events")
+            announcements = [
                 event
-                for event in events
+                for event in scheduled_events
                 if arena.channel_id in event["entity_metadata"]["location"]
             ]
-            assert len(about) <= 1
-            if [event["status"] for event in about] == ([] if status is None else [status]):
+            assert len(announcements) <= 1
+            if [event["status"] for event in announcements] == ([] if status is None else [status]):
                 return
             await asyncio.sleep(0.05)
 
@@ -249,6 +249,6 @@ async def test_scheduled_game_without_players_stays_a_lobby(timed: tuple[Arena, 
     await until_announced(ann, arena, 1)
     await bot.pass_time(hours=1, minutes=1)
     await ann.until_says("did not start")
-    text = await ann.until_says("It should have started")
-    assert button(text, "Join").custom_id
+    message = await ann.until_says("It should have started")
+    assert button(message, "Join").custom_id
     await until_announced(ann, arena, None)

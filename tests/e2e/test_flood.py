@@ -25,7 +25,7 @@ CLICKS = 300
 HANDLED = AT_ONCE + int(PER_SECOND * LONGEST_WAIT_S)  # at once or after a wait
 
 
-def frozen() -> float:
+def frozen_clock() -> float:
     """Return the same second at every call, so that no bucket fills again."""
     return 1000.0
 
@@ -38,7 +38,9 @@ async def here(
     caplog: pytest.LogCaptureFixture,
 ) -> AsyncIterator[Here]:
     """Provide an arena whose bot limits what people send; all clicks come at the same time."""
-    running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, limits=True, flood_clock=frozen)
+    running = bot_here(
+        sandbox_alone.url, tmp_path, monkeypatch, limits=True, flood_clock=frozen_clock
+    )
     async with provide_arena(running, sandbox_alone.url, caplog) as here:
         yield here
 
@@ -52,10 +54,10 @@ async def test_help_is_there_for_one_person_while_another_floods(
     lobby = await arena.lobby("ricketts", [ann])
     await bo.user.command(arena.channel_id, "help")
     since = len(await arena.sandbox.requests())
-    join = {"component_type": 2, "custom_id": buttons(lobby)[0].custom_id}
+    click_body = {"component_type": 2, "custom_id": buttons(lobby)[0].custom_id}
     send = ann.user.interact
     flood = [
-        asyncio.create_task(send(3, arena.channel_id, join, message_id=lobby["id"]))
+        asyncio.create_task(send(3, arena.channel_id, click_body, message_id=lobby["id"]))
         for _ in range(CLICKS)
     ]
     answer = await bo.user.command(arena.channel_id, "help")
@@ -66,14 +68,14 @@ async def test_help_is_there_for_one_person_while_another_floods(
         while True:
             requests = await arena.sandbox.requests(since)
             answers = [row for row in requests if row["route"] == CALLBACK]
-            of_ann = len(answers) - 1
+            answer_count = len(answers) - 1
             bot.client.flood.report()
             dropped = sum(map(int, re.findall(r"late: (\d+) clicks", caplog.text)))
-            if of_ann - AT_ONCE - 1 + dropped >= CLICKS:
+            if answer_count - AT_ONCE - 1 + dropped >= CLICKS:
                 break
             await asyncio.sleep(0.01)
     assert dropped == pytest.approx(CLICKS - HANDLED, abs=1)
-    assert of_ann == CLICKS - dropped + AT_ONCE + 1
+    assert answer_count == CLICKS - dropped + AT_ONCE + 1
     messages = await ann.user.messages(arena.channel_id, limit=100)
     assert len([m for m in messages if "a lot at once" in text(m)]) == 1
 
@@ -105,8 +107,8 @@ async def test_person_opens_no_more_tables_than_the_limit(
     ann, bo = await arena.people(2)
     # A channel for each: a second lobby of the same host in a channel leads to the first.
     channels = [await arena.sandbox.add_channel("e2e") for _ in range(6)]
-    opening = (ann.user.invoke(2, channel, "hearts new", {}, None) for channel in channels)
-    await asyncio.gather(*opening)
+    commands = (ann.user.invoke(2, channel, "hearts new", {}, None) for channel in channels)
+    await asyncio.gather(*commands)
     messages: list[Json] = []
     async with asyncio.timeout(PATIENCE_S):
         while len(messages) < 6:

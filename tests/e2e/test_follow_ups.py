@@ -37,7 +37,7 @@ async def here(
         yield arena_and_bot
 
 
-async def game_in_thread(arena: Arena, bot: BotHere) -> Game:
+async def start_game_in_thread(arena: Arena, bot: BotHere) -> Game:
     """Return a game of people who all have their hands in the thread."""
     people = await arena.people(4)
     for person in people:
@@ -62,7 +62,7 @@ async def test_table_that_is_played_in_its_thread_makes_few_requests_that_count(
     here: tuple[Arena, BotHere],
 ) -> None:
     arena, bot = here
-    game = await game_in_thread(arena, bot)
+    game = await start_game_in_thread(arena, bot)
     await arena.until_shown(game.table_id)
     since = len(await arena.sandbox.requests())
     await game.play()
@@ -81,7 +81,7 @@ async def test_follow_up_whose_answer_is_lost_is_not_posted_twice(
     here: tuple[Arena, BotHere], status: int
 ) -> None:
     arena, bot = here
-    game = await game_in_thread(arena, bot)
+    game = await start_game_in_thread(arena, bot)
     await arena.sandbox.fault(FOLLOW_UP, status, times=2, after=True)
     await game.play()
     await check(game)
@@ -92,7 +92,7 @@ async def test_post_is_made_with_the_bots_token_if_that_of_the_click_is_refused(
     here: tuple[Arena, BotHere],
 ) -> None:
     arena, bot = here
-    game = await game_in_thread(arena, bot)
+    game = await start_game_in_thread(arena, bot)
     # Panels are follow-ups, too, so the refusals must outlast them.
     await arena.sandbox.fault(FOLLOW_UP, 401, code=50027, times=10_000)
     since = len(await arena.sandbox.requests())

@@ -33,16 +33,16 @@ async def arena(
         yield arena
 
 
-def answer(outcome: Outcome) -> Json:
+def get_message(outcome: Outcome) -> Json:
     assert outcome.message is not None
     return outcome.message
 
 
-async def when_ready(memory: Memory, reply: Json, waiting: str) -> Json:
-    """Return a message when the hint is in it."""
+async def until_ready(memory: Memory, reply: Json, waiting_text: str) -> Json:
+    """Return a message once the hint has replaced the text that asks to wait."""
     assert is_ephemeral(reply)
     async with asyncio.timeout(GAME_S):
-        while waiting in text(reply):
+        while waiting_text in text(reply):
             await memory.news(0.05)
             reply = await memory.user.message(reply)
     return reply
@@ -60,12 +60,12 @@ async def test_a_person_who_plays_alone_gets_hints(arena: Arena) -> None:
         ann, lambda message: "Hint" in _labels(message) and not is_ephemeral(message)
     )
     table_id = next(list_choices(hand)).table
-    reply = answer(await ann.user.click(hand, button(hand, "Hint").custom_id))
+    reply = get_message(await ann.user.click(hand, button(hand, "Hint").custom_id))
     assert "Then it’s practice: it won’t count for your profile" in text(reply)
-    assert "💡" not in text(hand), "nor is anything explained"
+    assert "💡" not in text(hand), "nothing is explained"
     assert not _events(arena, table_id)
-    hint_reply = answer(await ann.user.click(reply, button(reply, "Use hints").custom_id))
-    hint_reply = await when_ready(ann, hint_reply, "Looking at")
+    hint_reply = get_message(await ann.user.click(reply, button(reply, "Use hints").custom_id))
+    hint_reply = await until_ready(ann, hint_reply, "Looking at")
     assert "### Best: " in text(hint_reply)
     assert "▰" in text(hint_reply)
     assert len(_events(arena, table_id)) == 1
@@ -75,18 +75,18 @@ async def test_a_person_who_plays_alone_gets_hints(arena: Arena) -> None:
         unchosen = next(
             choice for choice in list_choices(hand) if choice.verb == "pass" and "p" in choice.step
         )
-        hand = answer(await ann.user.click(hand, unchosen.custom_id))
+        hand = get_message(await ann.user.click(hand, unchosen.custom_id))
     confirm = next(choice for choice in list_choices(hand) if choice.verb == "confirm")
     await ann.user.click(hand, confirm.custom_id)
     hand = await _until(ann, lambda message: "play" in _verbs(message))
     assert "**Best: " not in text(hand), "that was another decision"
-    thinking = answer(await ann.user.click(hand, button(hand, "Hint").custom_id))
+    thinking = get_message(await ann.user.click(hand, button(hand, "Hint").custom_id))
     assert "Looking at what your cards are worth" in text(thinking)
     assert thinking["id"] == hand["id"], "the hand itself is marked"
     hand = await _until(ann, lambda message: "hinted" in _verbs(message))
     assert "Hint" not in _labels(hand)
     hint_choice = next(choice for choice in list_choices(hand) if choice.verb == "hinted")
-    reply_after_play = answer(await ann.user.click(hand, hint_choice.custom_id))
+    reply_after_play = get_message(await ann.user.click(hand, hint_choice.custom_id))
     assert hint_choice.custom_id not in {
         choice.custom_id for choice in list_choices(reply_after_play)
     }
@@ -98,7 +98,7 @@ async def test_hints_are_free_in_first_games_which_count(arena: Arena) -> None:
     ann = await arena.person("Ann")
     game = await arena.game("classic", [ann], computers=3, limit="10")
     hand = await _until(ann, lambda message: "Hint" in _labels(message))
-    thinking = answer(await ann.user.click(hand, button(hand, "Hint").custom_id))
+    thinking = get_message(await ann.user.click(hand, button(hand, "Hint").custom_id))
     assert "Looking at what your cards are worth" in text(thinking), "nothing is asked"
     await _until(ann, lambda message: "**Best: " in text(message))
     await game.play()

@@ -105,8 +105,8 @@ async def test_hand_that_was_posted_just_before_a_kill_is_found_and_goes_on(aren
     route = f"POST /channels/{game.thread_id}/messages"
     await arena.sandbox.fault(route, 500, times=5, after=True)
     playing = asyncio.create_task(game.play())
-    late_texts = ("### Hand 2", "scores after hand 2")  # if the attempts took longer than the hand
-    await until(game.watcher, lambda: any(map(game.watcher.says, late_texts)))
+    headings = ("### Hand 2", "scores after hand 2")  # if the attempts took longer than the hand
+    await until(game.watcher, lambda: any(map(game.watcher.says, headings)))
     await arena.kill()
     await arena.sandbox.http("DELETE", "/sandbox/faults")
     await arena.restart()
@@ -147,22 +147,22 @@ async def test_sigterm_finishes_the_click_in_hand_and_exits_0(arena: Arena) -> N
     assert await asyncio.to_thread(arena.bot.exit_code) == 0
     await arena.until_offline()
     await arena.restart()
-    again = await ann.user.message(panel)
-    assert [b.label for b in buttons(again) if b.style == 3] == [card.label]
-    assert not button(again, "Clear").disabled
+    panel_after = await ann.user.message(panel)
+    assert [b.label for b in buttons(panel_after) if b.style == 3] == [card.label]
+    assert not button(panel_after, "Clear").disabled
 
 
 async def test_sigterm_finishes_the_command_in_hand(arena: Arena) -> None:
     ann = (await arena.regulars(1))[0].user
 
-    def tables() -> int:
+    def count_tables() -> int:
         with contextlib.closing(sqlite3.connect(arena.bot.database)) as database:
             return int(database.execute("SELECT count(*) FROM game_table").fetchone()[0])
 
-    before = tables()
+    before = count_tables()
     await arena.sandbox.fault("POST /interactions/*/*/callback", delay_s=0.5)
     command = asyncio.create_task(ann.command(arena.channel_id, "hearts new"))
-    while tables() == before:
+    while count_tables() == before:
         await asyncio.sleep(0.01)
     arena.bot.terminate()
     outcome = await command

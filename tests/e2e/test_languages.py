@@ -17,7 +17,7 @@ from tests.sandbox.client import Json, buttons, is_ephemeral, text
 
 
 @pytest.fixture
-async def spoken(arena: Arena) -> AsyncIterator[Arena]:
+async def home(arena: Arena) -> AsyncIterator[Arena]:
     """Provide a place where the test may change the server's language."""
     yield arena
     await arena.sandbox.speak("en-US")
@@ -37,7 +37,7 @@ def labels(message: Json) -> set[str]:
     return {button.label for button in buttons(message)}
 
 
-async def seated_alone(ann: Memory, arena: Arena) -> Json:
+async def open_full_lobby(ann: Memory, arena: Arena) -> Json:
     """Open a lobby, fill it with computers, and return its message."""
     outcome = await ann.user.command(arena.channel_id, "hearts new", variant="ricketts")
     assert outcome.message is not None
@@ -45,20 +45,24 @@ async def seated_alone(ann: Memory, arena: Arena) -> Json:
     return await add_computers(ann, lobby, 3)
 
 
-@pytest.mark.parametrize(("of_server", "of_person"), list(product(languages(), languages())))
+@pytest.mark.parametrize(
+    ("server_language", "person_language"), list(product(languages(), languages()))
+)
 async def test_posts_use_the_servers_language_and_panels_the_persons(
-    spoken: Arena, of_server: str, of_person: str
+    home: Arena, server_language: str, person_language: str
 ) -> None:
-    public, own = wording_for(of_server), wording_for(of_person)
-    await spoken.sandbox.speak(of_server)
-    ann = await add_person(spoken, "Ann", of_person)
-    watcher = await add_person(spoken, "Wat", "en-US")
-    lobby = await seated_alone(ann, spoken)
+    public, own = wording_for(server_language), wording_for(person_language)
+    await home.sandbox.speak(server_language)
+    ann = await add_person(home, "Ann", person_language)
+    watcher = await add_person(home, "Wat", "en-US")
+    lobby = await open_full_lobby(ann, home)
     assert public.text("button-join") in labels(lobby)
-    computers = computer_names(find_table(lobby), [1, 2, 3], [ann.user.name], of_server).values()
+    computers = computer_names(
+        find_table(lobby), [1, 2, 3], [ann.user.name], server_language
+    ).values()
     assert all(f"{name} (" in text(lobby) for name in computers)
-    seated = await ann.until_says(own.text("seated-title", game="Ricketts House"))
-    assert "guild_id" not in seated
+    notice = await ann.until_says(own.text("seated-title", game="Ricketts House"))
+    assert "guild_id" not in notice
 
     start = next(b for b in buttons(lobby) if b.label == public.text("button-start"))
     await ann.user.click(lobby, start.custom_id)
@@ -68,34 +72,34 @@ async def test_posts_use_the_servers_language_and_panels_the_persons(
     post = await watcher.until_says(f"### {public.text('hand-title', number=1)}")
     assert public.text("button-hand") in labels(post)
 
-    offered = await watcher.user.click(
+    outcome = await watcher.user.click(
         post, next(b.custom_id for b in buttons(post) if b.label == public.text("button-hand"))
     )
-    assert offered.message is not None
-    assert text(offered.message).startswith(wording_for().text("seat-offers"))
+    assert outcome.message is not None
+    assert text(outcome.message).startswith(wording_for().text("seat-offers"))
 
 
 @pytest.mark.parametrize("language", languages())
 async def test_language_that_a_person_prefers_wins_and_open_panels_follow(
-    spoken: Arena, language: str
+    home: Arena, language: str
 ) -> None:
     own = wording_for(language)
-    ann = await add_person(spoken, "Ann", unserved_locale())
-    lobby = await seated_alone(ann, spoken)
+    ann = await add_person(home, "Ann", unserved_locale())
+    lobby = await open_full_lobby(ann, home)
     start = next(b for b in buttons(lobby) if b.label == wording_for().text("button-start"))
     await ann.user.click(lobby, start.custom_id)
     panel = await ann.until_says(wording_for().text("hand-none-chosen"))
-    message = (await ann.user.command(spoken.channel_id, "preferences")).message
+    message = (await ann.user.command(home.channel_id, "preferences")).message
     assert message is not None
-    changed = await ann.user.select(message, "sh1:00000000:any:prefer:language", language)
-    assert changed.message is not None
-    assert own.text("preferences-title") in text(changed.message)
-    again = await ann.until_says(own.text("hand-none-chosen"))
-    assert again["id"] == panel["id"]
+    outcome = await ann.user.select(message, "sh1:00000000:any:prefer:language", language)
+    assert outcome.message is not None
+    assert own.text("preferences-title") in text(outcome.message)
+    panel_after = await ann.until_says(own.text("hand-none-chosen"))
+    assert panel_after["id"] == panel["id"]
 
 
 @pytest.mark.parametrize(
-    ("of_server", "of_person"),
+    ("server_language", "person_language"),
     [
         ("en", "de"),
         pytest.param("de", "fr", marks=pytest.mark.thorough),
@@ -104,20 +108,20 @@ async def test_language_that_a_person_prefers_wins_and_open_panels_follow(
     ],
 )
 async def test_whole_game_is_told_in_each_persons_and_the_servers_language(
-    spoken: Arena, of_server: str, of_person: str
+    home: Arena, server_language: str, person_language: str
 ) -> None:
-    await spoken.sandbox.speak(of_server)
-    people = [await add_person(spoken, name, of_person) for name in ("Ann", "Bo")]
-    game = await spoken.game("classic", people, computers=2, limit="10")
+    await home.sandbox.speak(server_language)
+    people = [await add_person(home, name, person_language) for name in ("Ann", "Bo")]
+    game = await home.game("classic", people, computers=2, limit="10")
     await game.play()
-    texts_by_person: dict[str, list[str]] = {of_server: [], of_person: []}
+    texts_by_person: dict[str, list[str]] = {server_language: [], person_language: []}
     for memory in people:
         for version in memory.versions:
             message = version.message
             is_public = "guild_id" in message and not is_ephemeral(message)
-            read = "\n".join([text(message), *(button.label for button in buttons(message))])
-            texts_by_person[of_server if is_public else of_person].append(read)
+            words = "\n".join([text(message), *(button.label for button in buttons(message))])
+            texts_by_person[server_language if is_public else person_language].append(words)
     for language, texts in texts_by_person.items():
-        assert [text_line for text_line in texts if spoken_in(text_line) - {language}] == []
+        assert [words for words in texts if spoken_in(words) - {language}] == []
         # A trick that has just begun may say too little to tell.
-        assert sum(spoken_in(text_line) == {language} for text_line in texts) > len(texts) / 2 > 5
+        assert sum(spoken_in(words) == {language} for words in texts) > len(texts) / 2 > 5

@@ -20,17 +20,17 @@ from tests.patience import PATIENCE_S
 UNSEEN = 3  # tricks
 
 
-def tricks(game: Game) -> int:
+def count_tricks(game: Game) -> int:
     """Return how many tricks have ended."""
-    result = read_events(game.arena.bot.location, game.table_id)
-    return sum(isinstance(event, TrickEnded) for _, event in result)
+    events = read_events(game.arena.bot.location, game.table_id)
+    return sum(isinstance(event, TrickEnded) for _, event in events)
 
 
 async def until_played(game: Game, number: int) -> None:
-    """Let the only person play until this many tricks have ended."""
+    """Play for the only person until this many tricks have ended."""
     (player,) = game.players
     async with asyncio.timeout(PATIENCE_S):
-        while tricks(game) < number:
+        while count_tricks(game) < number:
             choice = player.choose(game.table_id)
             if choice is None:
                 await player.memory.news(0.05)

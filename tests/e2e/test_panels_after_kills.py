@@ -48,7 +48,7 @@ from tests.ui.arrange import list_buttons, read_text
 WORDS = wording_for("en")
 BUTTON = 2  # the type of a component
 
-Reached = Callable[[Sequence[TableView]], bool]
+Condition = Callable[[Sequence[TableView]], bool]
 
 
 @dataclass(frozen=True)
@@ -56,12 +56,12 @@ class Scene:
     """A state of the first person's panel.
 
     Attributes:
-        reached: whether it is reached, given what each person sees.
+        is_reached: whether it is reached, given what each person sees.
         people: how many there are; computers play the other seats of four, or of three.
         is_ahead: whether people choose cards ahead of their turn.
     """
 
-    reached: Reached
+    is_reached: Condition
     people: int = 2
     players: int = 4
     variant: str = "ricketts"
@@ -107,7 +107,7 @@ SCENES: Mapping[str, Scene] = {
 }
 
 
-BRIEF = ("two cards chosen", "own turn", "a card chosen ahead")
+QUICK_SCENES = ("two cards chosen", "own turn", "a card chosen ahead")
 
 
 def read_table(game: Game) -> tuple[Lobby, list[TableView]]:
@@ -132,10 +132,10 @@ async def start_game(arena: Arena, scene: Scene) -> Game:
     return game
 
 
-async def play_until(game: Game, has_reached: Reached) -> None:
-    """Let the first person who can act do so, until a state is reached."""
+async def play_until(game: Game, is_reached: Condition) -> None:
+    """Click for the first person who can act, until a state is reached."""
     async with asyncio.timeout(GAME_S):
-        while not has_reached(read_table(game)[1]):
+        while not is_reached(read_table(game)[1]):
             for player in game.players:
                 choice = player.choose(game.table_id)
                 if choice is not None:
@@ -153,20 +153,22 @@ def buttons_in(parts: Iterable[Mapping[str, Any]]) -> list[tuple[str, bool]]:
     ]
 
 
-async def faults(game: Game) -> list[str]:
+async def list_faults(game: Game) -> list[str]:
     """Return the faults of the present panels of all people."""
     lobby, views = read_table(game)
-    results: list[str] = []
+    faults: list[str] = []
     for player, view in zip(game.players, views, strict=True):
         name = player.user.name
         direct = await player.user.messages(await player.user.dm_channel())
-        now = compute_marker(game.table_id, hand_key(view))
-        panels = [message for message in direct if marker(message) == now]
+        current_marker = compute_marker(game.table_id, hand_key(view))
+        panels = [message for message in direct if marker(message) == current_marker]
         if len(panels) != 1 or len(direct) != view.hand_number:
-            results.append(f"{name} has {[text(message) for message in direct]}")
+            faults.append(f"{name} has {[text(message) for message in direct]}")
         for panel in panels:
-            results += [f"{name}: {fault}" for fault in await find_faults(game, panel, view, lobby)]
-    return results
+            faults += [
+                f"{name}: {fault}" for fault in await list_panel_faults(game, panel, view, lobby)
+            ]
+    return faults
 
 
 def draw_panel(view: TableView, info: TableInfo) -> Picture:
@@ -183,8 +185,8 @@ def undo_passes(view: TableView, people: int) -> TableView:
     return structs.replace(view, has_passed=has_passed, waiting_for=waiting_for)
 
 
-async def find_faults(game: Game, panel: Json, view: TableView, lobby: Lobby) -> list[str]:
-    """Return in what a panel differs from one that is drawn of this view now."""
+async def list_panel_faults(game: Game, panel: Json, view: TableView, lobby: Lobby) -> list[str]:
+    """Return the differences between a panel and one that is drawn of this view now."""
     link = f"https://discord.com/channels/{lobby.guild_id}/{game.thread_id}"
     avatars = (None,) * len(lobby.seats)
     info = build_table_info(lobby, WORDS, step=current_step(view), link=link, avatars=avatars)
@@ -196,24 +198,24 @@ async def find_faults(game: Game, panel: Json, view: TableView, lobby: Lobby) ->
         expected_drawing = draw_panel(undo_passes(view, len(game.players)), info)
     picture = expected_drawing if panel_galleries else None
     recaps = [Recap(tricks_seen=len(view.tricks), is_live=is_live) for is_live in (True, False)]
-    live, lasting = (hand_panel(view, info, WORDS, news=news, picture=picture) for news in recaps)
-    results: list[str] = []
+    live, lasting = (hand_panel(view, info, WORDS, news=recap, picture=picture) for recap in recaps)
+    faults: list[str] = []
     if buttons_in(components(panel)) != buttons_in(list_buttons(lasting)):
-        results.append(f"buttons {buttons_in(components(panel))}")
+        faults.append(f"buttons {buttons_in(components(panel))}")
     lines = set(text(panel).splitlines())
-    fresh = [read_text(layout).replace("\xa0", " ") for layout in (live, lasting)]
-    if not any(lines >= set(words.splitlines()) for words in fresh):
-        results.append(f"{text(panel)!r}, not {fresh}")
+    expected_texts = [read_text(layout).replace("\xa0", " ") for layout in (live, lasting)]
+    if not any(lines >= set(expected_text.splitlines()) for expected_text in expected_texts):
+        faults.append(f"{text(panel)!r}, not {expected_texts}")
     if len(panel_galleries) != len(panel["attachments"]) or len(panel_galleries) > 1:
-        results.append(f"{len(panel_galleries)} pictures of {len(panel['attachments'])} files")
+        faults.append(f"{len(panel_galleries)} pictures of {len(panel['attachments'])} files")
     if not panel_galleries:
-        return [*results, "no picture of one's own turn"] if view.pending is not None else results
+        return [*faults, "no picture of one's own turn"] if view.pending is not None else faults
     if alt != expected_drawing.alt:
-        results.append(f"described as {alt!r}, not {expected_drawing.alt!r}")
+        faults.append(f"described as {alt!r}, not {expected_drawing.alt!r}")
     async with game.arena.sandbox.session.get(panel["attachments"][0]["url"]) as answer:
         if pixels(await answer.read()) != pixels(expected_drawing.data):
-            results.append("another picture")
-    return results
+            faults.append("another picture")
+    return faults
 
 
 def pixels(data: bytes) -> bytes:
@@ -222,18 +224,18 @@ def pixels(data: bytes) -> bytes:
         return image.convert("RGB").tobytes()
 
 
-async def until_right(game: Game) -> None:
-    """Wait until the bot is done, and everybody has one panel, which is right."""
+async def check_panels(game: Game) -> None:
+    """Wait until everything is shown, and check that each person has one panel, which is right."""
     await game.arena.until_shown(game.table_id)
-    assert await faults(game) == []
+    assert await list_faults(game) == []
 
 
-async def still_works(game: Game) -> None:
-    """Let people click on until something has happened, and check the panels again."""
+async def check_game_goes_on(game: Game) -> None:
+    """Click until something has happened, and check the panels again."""
     if game.is_over:
         (player,) = game.players
-        (again, *_) = player.memory.choices(game.table_id, "rematch")
-        outcome = await player.click(game, again)
+        (rematch, *_) = player.memory.choices(game.table_id, "rematch")
+        outcome = await player.click(game, rematch)
         assert outcome is not None
         assert outcome.message is not None
         return
@@ -241,33 +243,33 @@ async def still_works(game: Game) -> None:
     await play_until(
         game, lambda _: len(read_events(game.arena.bot.location, game.table_id)) > before
     )
-    await until_right(game)
+    await check_panels(game)
 
 
 @pytest.mark.parametrize(
     "name",
     [
-        scene if scene in BRIEF else pytest.param(scene, marks=pytest.mark.thorough)
+        scene if scene in QUICK_SCENES else pytest.param(scene, marks=pytest.mark.thorough)
         for scene in SCENES
     ],
 )
 async def test_panels_are_right_after_a_kill(pictured_arena: Arena, name: str) -> None:
     arena, scene = pictured_arena, SCENES[name]
     game = await start_game(arena, scene)
-    await play_until(game, scene.reached)
+    await play_until(game, scene.is_reached)
     await arena.kill_and_restart()
-    await until_right(game)
-    await still_works(game)
+    await check_panels(game)
+    await check_game_goes_on(game)
 
 
 def find_painter(bot: BotProcess) -> psutil.Process:
     """Return the process that draws for a bot."""
-    (results,) = [
+    (process,) = [
         child
         for child in psutil.Process(bot.pid).children()
         if "bot.ui.images.render_process" in child.cmdline()
     ]
-    return results
+    return process
 
 
 @pytest.mark.thorough
@@ -276,7 +278,7 @@ async def test_panels_are_right_after_a_kill_while_a_picture_is_drawn(
 ) -> None:
     arena = pictured_arena
     game = await start_game(arena, SCENES["own turn"])
-    await play_until(game, SCENES["own turn"].reached)
+    await play_until(game, SCENES["own turn"].is_reached)
     ann = await find_player_to_act(game)
     (choice, *_) = ann.memory.choices(game.table_id, "play")
     before = len(read_events(arena.bot.location, game.table_id))
@@ -292,8 +294,8 @@ async def test_panels_are_right_after_a_kill_while_a_picture_is_drawn(
         painter.kill()
     assert await click is None, "the answer was waiting for the picture"
     await arena.restart()
-    await until_right(game)
-    await still_works(game)
+    await check_panels(game)
+    await check_game_goes_on(game)
 
 
 @pytest.mark.thorough
@@ -310,8 +312,8 @@ async def test_panel_asks_what_the_moon_does_after_a_kill(
         async with bot_here(url, tmp_path, monkeypatch, pictures=True, dies=True) as bot:
             arena = Arena(sandbox, bot, channel_id)  # type: ignore[arg-type]
             game = await start_game(arena, scene)
-            await play_until(game, scene.reached)
+            await play_until(game, scene.is_reached)
         async with bot_here(url, tmp_path, monkeypatch, pictures=True) as bot:
             arena.bot = bot  # type: ignore[assignment]
-            await until_right(game)
-            await still_works(game)
+            await check_panels(game)
+            await check_game_goes_on(game)

@@ -14,9 +14,9 @@ from tests.e2e.scenes import until, until_played
 from tests.sandbox.client import Json, text
 
 
-async def until_in_another_place(game: Game, than: str) -> str:
+async def until_place_changes(game: Game, old_place: str) -> str:
     """Wait until the table posts in another place, and return it."""
-    await until(game.watcher, lambda: game.place_now() not in {None, than})
+    await until(game.watcher, lambda: game.place_now() not in {None, old_place})
     return str(game.place_now())
 
 
@@ -42,9 +42,9 @@ async def test_deleted_thread_is_replaced_at_once_and_the_panels_link_to_the_new
     await arena.sandbox.remove_channel(old_thread)
     game.former_places.append(old_thread)
     # Nobody acts, and the newest post appears again.
-    thread = await until_in_another_place(game, old_thread)
+    thread = await until_place_changes(game, old_thread)
     assert thread != arena.channel_id
-    threads = {open_thread["id"]: open_thread for open_thread in await game.watcher.user.threads()}
+    threads = {row["id"]: row for row in await game.watcher.user.threads()}
     assert threads[thread]["name"].startswith("Ricketts House: ")
     hand = "### Hand 1 · 0 of 13"
     await until(game.watcher, lambda: any(hand in text(m) for m in game.watcher.in_channel(thread)))
@@ -65,7 +65,7 @@ async def test_game_whose_thread_is_deleted_twice_ends_in_the_third(arena: Arena
         await until(game.watcher, lambda: game.watcher.says("### Hand 1 · "))
         await arena.sandbox.remove_channel(old_thread)
         game.former_places.append(old_thread)
-        await until_in_another_place(game, old_thread)
+        await until_place_changes(game, old_thread)
     await game.play()
     await check(game)
     assert [thread["id"] for thread in await list_threads(game)] == [game.place_now()]
@@ -78,7 +78,7 @@ async def test_game_goes_on_in_the_channel_and_the_host_learns_why_without_anoth
     await until_played(game, 1)
     await arena.sandbox.deny(arena.channel_id, "CREATE_PUBLIC_THREADS")
     await arena.sandbox.remove_channel(game.thread_id)
-    assert await until_in_another_place(game, game.thread_id) == arena.channel_id
+    assert await until_place_changes(game, game.thread_id) == arena.channel_id
     (note,) = list_notices(game.players[0].memory, "*Create Public Threads*")
     assert "continues in the channel" in text(note)
     assert not list_notices(game.players[1].memory, "*Create Public Threads*")
@@ -183,7 +183,7 @@ async def test_game_whose_channel_is_deleted_is_played_to_its_end_and_the_host_i
     game.is_told_by_panels = True
     await game.play()
     host = game.players[0].memory
-    # The next post finds out, which may be delayed after a fast game.
+    # The next post, which may be delayed after a fast game, fails and tells the host.
     await until(host, lambda: bool(list_notices(host, "The channel of your table was deleted")))
     await arena.until_shown(game.table_id)
     assert len(list_notices(host, "The channel of your table was deleted")) == 1

@@ -14,7 +14,7 @@ from bot.render.wording import wording_for
 from bot.sandbox.app.quick_starts import RunCommand
 from bot.table.lobby.model import Lobby
 from bot.table.state.table import fold_table
-from tests.e2e.arena import Arena
+from tests.e2e.arena import Arena, find_table
 from tests.e2e.choosing import choose_setting
 from tests.e2e.game import Game, Player
 from tests.e2e.knowledge import read_events
@@ -36,13 +36,8 @@ async def call(memory: Memory, channel_id: str, line: str, **options: object) ->
 
 async def public_messages(arena: Arena, memory: Memory) -> list[Json]:
     """Return the messages of the channel that everybody sees."""
-    result = await memory.user.messages(arena.channel_id)
-    return [message for message in result if not is_ephemeral(message)]
-
-
-def find_table_of_hand(panel: Json) -> str:
-    """Return the table of a hand panel."""
-    return next(list_choices(panel)).table
+    messages = await memory.user.messages(arena.channel_id)
+    return [message for message in messages if not is_ephemeral(message)]
 
 
 @pytest.fixture
@@ -63,7 +58,7 @@ async def test_game_in_a_server_is_dealt_at_once(arena: Arena, ann: Memory) -> N
     assert "guild_id" not in panel
     watcher = await arena.person("Wat")
     post = await watcher.user.until(answer["id"], lambda m: "### Hand 1" in text(m))
-    assert find_table_of_hand(panel) in str(post["components"]), "the thread stands on the answer"
+    assert find_table(panel) in str(post["components"]), "the thread stands on the answer"
 
 
 async def test_person_with_a_game_against_computers_gets_a_link_to_it(
@@ -75,7 +70,7 @@ async def test_person_with_a_game_against_computers_gets_a_link_to_it(
         again = await call(ann, channel_id, "play")
         assert is_ephemeral(again)
         assert "You’re already playing this game against computers" in text(again)
-        assert find_table_of_hand(again) == find_table_of_hand(panel)
+        assert find_table(again) == find_table(panel)
     other = await call(ann, arena.channel_id, "play", variant="ricketts")
     assert "♥ Ricketts House" in text(other)
 
@@ -111,41 +106,41 @@ async def test_whole_game_in_direct_messages_sends_few_messages(arena: Arena, an
     assert panel["channel_id"] == dm
     assert "discord.com/channels" not in str(panel["components"])
     player = Player(ann, random.Random(4))
-    game = Game(arena, [player], find_table_of_hand(panel), reply, ann, computers=3)
+    game = Game(arena, [player], find_table(panel), reply, ann, computers=3)
     await game.play()
     texts = [text(message) for message in ann.in_channel(dm)]
     hands = sum("scores after hand" in line for line in texts)
     assert not any("of 13 tricks" in line for line in texts), "tricks are in the hand"
     assert len(texts) <= 4 * hands + 4, "a hand, its sheet, maybe a moon"
 
-    def results() -> list[Choice]:
+    def list_rematch_buttons() -> list[Choice]:
         choices = ann.choices(game.table_id, "rematch")
-        return [message for message in choices if "The game is over" not in text(message.message)]
+        return [choice for choice in choices if "The game is over" not in text(choice.message)]
 
-    await until(ann, lambda: bool(results()))
-    (result,) = results()
-    again = await ann.user.click(result.message, result.custom_id)
+    await until(ann, lambda: bool(list_rematch_buttons()))
+    (rematch,) = list_rematch_buttons()
+    again = await ann.user.click(rematch.message, rematch.custom_id)
     assert again.message is not None
-    assert again.message["id"] != result.message["id"], "the result remains"
+    assert again.message["id"] != rematch.message["id"], "the result remains"
     assert PASSING in text(again.message)
-    assert find_table_of_hand(again.message) != game.table_id
-    await arena.until_shown(find_table_of_hand(again.message))
+    assert find_table(again.message) != game.table_id
+    await arena.until_shown(find_table(again.message))
     start_message, hand = (await ann.user.messages(dm))[-2:]
     assert "You play against computers" in text(start_message)
     assert hand["id"] == again.message["id"], "the hand stands last, and once"
-    stats = await call(ann, arena.channel_id, "leaderboard", variant="classic")
-    assert ann.user.name not in text(stats), "it is not rated"
+    leaderboard = await call(ann, arena.channel_id, "leaderboard", variant="classic")
+    assert ann.user.name not in text(leaderboard), "it is not rated"
 
 
-def lobby_at(arena: Arena, table_id: str) -> Lobby:
-    """Return a table as its log says."""
+def read_lobby(arena: Arena, table_id: str) -> Lobby:
+    """Return a table as its log has it."""
     state = fold_table(table_id, [event for _, event in read_events(arena.bot.location, table_id)])
     assert state is not None
     return state.lobby
 
 
-async def finished_alone(arena: Arena) -> tuple[Game, Json]:
-    """Return a game of one person against computers that is over, and the person's panel."""
+async def finish_game_alone(arena: Arena) -> tuple[Game, Json]:
+    """Return a finished game of one person against computers, and the person's panel."""
     game = await arena.game("ricketts", 1, computers=3, limit="10")
     game.players[0].curious = 0.0  # a hand asked for in the thread is shown there, to its end
     await game.play()
@@ -158,7 +153,7 @@ async def finished_alone(arena: Arena) -> tuple[Game, Json]:
 
 
 async def test_rematch_against_computers_is_dealt_in_the_same_panel(arena: Arena) -> None:
-    game, panel = await finished_alone(arena)
+    game, panel = await finish_game_alone(arena)
     ann = game.players[0].memory
     again = button(panel, "Rematch").custom_id
     before = {message["id"] for message in await ann.user.messages(arena.channel_id)}
@@ -170,10 +165,10 @@ async def test_rematch_against_computers_is_dealt_in_the_same_panel(arena: Arena
         assert tap.message is not None
         assert tap.message["id"] == panel["id"]
         assert PASSING in text(tap.message)
-        tables.add(find_table_of_hand(tap.message))
+        tables.add(find_table(tap.message))
     (table_id,) = tables
     assert table_id != game.table_id
-    old, new = (lobby_at(arena, lobby_id) for lobby_id in (game.table_id, table_id))
+    old, new = (read_lobby(arena, lobby_id) for lobby_id in (game.table_id, table_id))
     assert any(new.seats == old.seats[at:] + old.seats[:at] for at in range(4)), "the same order"
     assert (new.options, new.clock) == (old.options, old.clock)
     names = computer_names(game.table_id, [1, 2, 3], [ann.user.name], old.language).values()
@@ -189,10 +184,10 @@ async def test_rematch_against_computers_is_dealt_in_the_same_panel(arena: Arena
     assert start_messages[0]["id"] == hand["channel_id"]
     assert not [message for message in start_messages if "to start" in text(message)]
     assert any("result" in text(m) for m in game.watcher.in_channel(game.thread_id))
-    second = Game(arena, game.players, table_id, start_messages[0], game.watcher, computers=3)
-    await second.play()
+    rematch = Game(arena, game.players, table_id, start_messages[0], game.watcher, computers=3)
+    await rematch.play()
     closed_panel = await ann.user.message(panel)
-    assert find_table_of_hand(closed_panel) == table_id
+    assert find_table(closed_panel) == table_id
 
 
 async def test_score_sheet_stands_above_the_next_hand_in_direct_messages(
@@ -203,7 +198,7 @@ async def test_score_sheet_stands_above_the_next_hand_in_direct_messages(
     panel = await ann.until_says(PASSING)
     player = Player(ann, random.Random(1))
     player.curious = 0.0
-    game = Game(arena, [player], find_table_of_hand(panel), reply, ann, computers=3)
+    game = Game(arena, [player], find_table(panel), reply, ann, computers=3)
     while not any("Hand 2" in text(message) for message in ann.in_channel(dm)):
         choice = player.choose(game.table_id)
         if choice is None:
@@ -212,10 +207,10 @@ async def test_score_sheet_stands_above_the_next_hand_in_direct_messages(
             await player.click(game, choice)
     texts = [text(message) for message in ann.in_channel(dm)]
     # A moon, which these random plays shoot now and then, is told before the sheet.
-    moon = [moon_text for moon_text in texts if moon_text.startswith("### ☾")]
+    moons = [post for post in texts if post.startswith("### ☾")]
     _, hand_1, *between, sheet, hand_2 = texts
     assert "Hand 1" in hand_1
-    assert between == moon
+    assert between == moons
     assert "scores after hand 1" in sheet
     assert "Hand 2" in hand_2, "the hand stands last"
 
@@ -271,14 +266,14 @@ async def test_quick_starts_of_the_sandbox_page_deal_a_hand_of_each_game_for_fou
     arena: Arena, ann: Memory
 ) -> None:
     starts = quick_starts(wording_for()).starts
-    of_four = [variant.name for variant in VARIANTS.values() if 4 in variant.player_counts]
-    assert [start.name for start in starts] == of_four
-    cards_dealt = set()
+    games_for_four = [variant.name for variant in VARIANTS.values() if 4 in variant.player_counts]
+    assert [start.name for start in starts] == games_for_four
+    tables = set()
     for start in starts:
         (step,) = start.steps
         assert isinstance(step, RunCommand)
         answer = await call(ann, arena.channel_id, step.path, **step.options)
         assert f"♥ {start.name}" in text(answer)
         panel = await ann.until_says(f"[{start.name}]")
-        cards_dealt.add(find_table_of_hand(panel))
-    assert len(cards_dealt) == len(starts)
+        tables.add(find_table(panel))
+    assert len(tables) == len(starts)

@@ -15,7 +15,7 @@ from tests.sandbox.client import Json, Outcome, Refused, button, buttons, is_eph
 VERBS = ("confirm", "pass", "play", "side", "moon")
 
 
-def answer(outcome: Outcome) -> Json:
+def get_message(outcome: Outcome) -> Json:
     assert outcome.message is not None
     return outcome.message
 
@@ -47,36 +47,38 @@ async def test_a_person_plays_on_from_the_replay_of_a_game(own_arena: Arena) -> 
 
     async def open_replay(memory: Memory) -> Json:
         options = {"game": game.table_id}
-        return answer(await memory.user.command(own_arena.channel_id, "hearts replay", **options))
+        return get_message(
+            await memory.user.command(own_arena.channel_id, "hearts replay", **options)
+        )
 
     page = await open_replay(ann)
     for _ in range(4):
-        page = answer(await ann.user.click(page, button(page, "Trick ▸").custom_id))
+        page = get_message(await ann.user.click(page, button(page, "Trick ▸").custom_id))
     assert button(await open_replay(bo), "Play on from here")
     replay_page = await open_replay(game.watcher)
     assert "Play on from here" not in [button.label for button in buttons(replay_page)]
     play_on = button(page, "Play on from here").custom_id
 
-    reply = answer(await ann.user.click(page, play_on))
+    reply = get_message(await ann.user.click(page, play_on))
     assert is_ephemeral(reply)
     assert "Practice · Classic Hearts" in text(reply)
     assert "Hand 1, trick 4" in text(reply)
     table_id = next(list_choices(reply)).table
     await play(ann, table_id, clicks=2)
     await own_arena.kill_and_restart()
-    again = answer(await ann.user.click(page, play_on))
+    again = get_message(await ann.user.click(page, play_on))
     assert "You are playing on from this decision already" in text(again)
     await play(ann, table_id)
-    over = await ann.until_says("Practice over · Hand 1, trick 4")
-    assert "**Then** " in text(over)
-    assert "**Now** " in text(over)
-    assert [component.label for component in buttons(over)] == [
+    result = await ann.until_says("Practice over · Hand 1, trick 4")
+    assert "**Then** " in text(result)
+    assert "**Now** " in text(result)
+    assert [component.label for component in buttons(result)] == [
         "Once more",
         "Review",
         "Scores",
     ]
-    profile = answer(await ann.user.command(own_arena.channel_id, "profile"))
-    games_page = answer(await ann.user.click(profile, button(profile, "My games").custom_id))
+    profile = get_message(await ann.user.command(own_arena.channel_id, "profile"))
+    games_page = get_message(await ann.user.click(profile, button(profile, "My games").custom_id))
     assert table_id not in text(games_page)
     game_rows = rows_at(own_arena.bot.location, f"select * from game where table_id = '{table_id}'")
     assert not game_rows

@@ -39,7 +39,7 @@ async def test_game_with_clicks_in_its_thread_that_is_killed_is_told_in_full(
 ) -> None:
     game = await own_arena.game("ricketts", 4, seed=3, kills=6, limit="10")
     for player in game.players:
-        player.curious = 0.2  # about looking at the thread, too
+        player.curious = 0.2  # people look at the thread, too
     await game.play()
     await check(game)
     requests = await own_arena.sandbox.requests(own_arena.first_request)

@@ -32,7 +32,7 @@ async def call(memory: Memory, channel_id: str, line: str, **options: object) ->
     return outcome.message
 
 
-async def downloaded(memory: Memory, message: Json) -> dict[str, Any]:
+async def download(memory: Memory, message: Json) -> dict[str, Any]:
     """Return the JSON files in the archive of a message, by their paths."""
     assert is_ephemeral(message)
     (file,) = message["attachments"]
@@ -57,22 +57,20 @@ async def export_files(memory: Memory, channel_id: str) -> dict[str, Any]:
     reply = await memory.user.until(
         channel_id, lambda m: m["id"] == message["id"] and bool(m["attachments"]), GAME_S
     )
-    return await downloaded(memory, reply)
+    return await download(memory, reply)
 
 
-def tables_in(files: dict[str, Any]) -> list[str]:
-    return [
-        table_file["table_id"] for path, table_file in files.items() if path.startswith("tables/")
-    ]
+def list_tables(files: dict[str, Any]) -> list[str]:
+    return [content["table_id"] for path, content in files.items() if path.startswith("tables/")]
 
 
 async def test_forgotten_player_is_gone_and_their_game_goes_on(arena: Arena) -> None:
     people = await arena.people(2)
     ann, bo = people
     game = await arena.game("ricketts", people, computers=2, limit="10")
-    export = await export_files(ann, arena.channel_id)
-    assert export["person.json"]["user_id"] == ann.user.id
-    assert tables_in(export) == [game.table_id]
+    files = await export_files(ann, arena.channel_id)
+    assert files["person.json"]["user_id"] == ann.user.id
+    assert list_tables(files) == [game.table_id]
     message = await call(ann, await ann.user.dm_channel(), "privacy")
     assert is_ephemeral(message)
     message = (await ann.user.click(message, button(message, "Delete …").custom_id)).message
@@ -85,7 +83,7 @@ async def test_forgotten_player_is_gone_and_their_game_goes_on(arena: Arena) -> 
     assert not [body for (body,) in bodies if ann.user.id in body]
     game.players = [player for player in game.players if player.memory is bo]
     await game.play()
-    assert not tables_in(await export_files(ann, arena.channel_id))
+    assert not list_tables(await export_files(ann, arena.channel_id))
 
 
 async def test_export_above_the_limit_arrives_in_parts_that_can_each_be_opened(
@@ -99,15 +97,15 @@ async def test_export_above_the_limit_arrives_in_parts_that_can_each_be_opened(
     first = await export(ann, own_arena.channel_id)
     count = int(first["attachments"][0]["filename"].removesuffix(".zip").rpartition("-")[2])
     assert count > 1
-    last = f"part {count} of {count}"
-    await ann.user.until(own_arena.channel_id, lambda m: last in text(m))
+    last_caption = f"part {count} of {count}"
+    await ann.user.until(own_arena.channel_id, lambda m: last_caption in text(m))
     messages = [m for m in await ann.user.messages(own_arena.channel_id) if m["attachments"]]
-    files = [await downloaded(ann, message) for message in messages]
+    files = [await download(ann, message) for message in messages]
     assert len(files) == count
     assert "person.json" in files[0]
     table_ids = own_arena.tables()
     assert len(table_ids) == 4
-    assert sorted(table_id for file in files for table_id in tables_in(file)) == sorted(table_ids)
+    assert sorted(table_id for file in files for table_id in list_tables(file)) == sorted(table_ids)
 
 
 @pytest.mark.slow
@@ -123,7 +121,7 @@ async def test_exports_of_the_busiest_people_of_thousands_of_games_arrive_in_lit
     await own_arena.restart()
     usual = own_arena.bot.memory_mb("VmRSS")
     files = await asyncio.gather(*(export_files(person, own_arena.channel_id) for person in people))
-    assert [len(tables_in(file)) for file in files] == [1055] * 6
+    assert [len(list_tables(file)) for file in files] == [1055] * 6
     for file, person in zip(files, busy, strict=True):
         person_file = file["person.json"]
         assert person_file["user_id"] == str(person.user_id)
@@ -138,12 +136,12 @@ async def test_second_export_while_one_is_on_its_way_is_refused(
 ) -> None:
     arena, _ = timed
     ann = await arena.person("Ann")
-    export_started, may_go_on, of_person = asyncio.Event(), asyncio.Event(), Privacy.export
+    export_started, may_continue, original_export = asyncio.Event(), asyncio.Event(), Privacy.export
 
     async def hold_export(self: Privacy, user_id: int) -> AsyncGenerator[Document]:
         export_started.set()
-        await may_go_on.wait()
-        async for document in of_person(self, user_id):
+        await may_continue.wait()
+        async for document in original_export(self, user_id):
             yield document
 
     monkeypatch.setattr(Privacy, "export", hold_export)
@@ -152,8 +150,8 @@ async def test_second_export_while_one_is_on_its_way_is_refused(
         await export_started.wait()
     refusal = await export(ann, arena.channel_id)
     assert "already being put together" in text(refusal)
-    may_go_on.set()
-    assert "person.json" in await downloaded(ann, await first)
+    may_continue.set()
+    assert "person.json" in await download(ann, await first)
     assert "person.json" in await export_files(ann, arena.channel_id)
 
 
@@ -167,7 +165,7 @@ async def test_record_above_the_limit_arrives_compressed(own_arena: Arena) -> No
     await own_arena.sandbox.limit_attachments(plain["attachments"][0]["size"])
     message = (await ann.user.click(replay, button(replay, "Record").custom_id)).message
     assert message is not None
-    (values,) = (await downloaded(ann, message)).values()
+    (values,) = (await download(ann, message)).values()
     assert values["variant"] == "ricketts"
 
 

@@ -56,8 +56,8 @@ async def find_finished_panel(memory: Memory) -> Json:
 
 async def tap(memory: Memory, message: Json, label: str) -> Json:
     """Press a button, and return the answer."""
-    now = memory.standing.get(message["id"], message)
-    answer = (await memory.user.click(now, button(now, label).custom_id)).message
+    current = memory.standing.get(message["id"], message)
+    answer = (await memory.user.click(current, button(current, label).custom_id)).message
     assert answer is not None
     return answer
 
@@ -71,7 +71,7 @@ async def until_shows(memory: Memory, message: Json, *needles: str) -> Json:
 
 
 def find_rematch(arena: Arena, table_id: str) -> Lobby:
-    """Return the rematch of a table, as the logs say."""
+    """Return the lobby of the rematch of a table, from the logs."""
     old = read_lobby(arena, table_id)
     assert old.rematch is not None
     return read_lobby(arena, old.rematch)
@@ -85,10 +85,10 @@ def read_lobby(arena: Arena, table_id: str) -> Lobby:
 
 def can_play(memory: Memory, message: Json, table_id: str) -> bool:
     """Return whether a message is a panel of this table on which its player may act."""
-    standing = memory.standing[message["id"]]
+    current = memory.standing[message["id"]]
     return any(
         f":{table_id}:" in (button.custom_id or "") and button.custom_id.split(":")[3] in ACTING
-        for button in buttons(standing)
+        for button in buttons(current)
     )
 
 
@@ -213,11 +213,14 @@ async def test_stranger_joins_once_a_minute_has_passed_and_plays(
     await bot.pass_time(minutes=1)
     await until_shows(ann, panel, "It starts with the next player")
     await stranger.user.click(lobby, button(lobby, "Join").custom_id)
-    again = find_rematch(arena, game.table_id)
-    assert again.status is Status.PLAYING
-    assert [person.user_id for person in again.people] == [int(ann.user.id), int(stranger.user.id)]
-    await until(ann, lambda: can_play(ann, panel, again.table_id))
-    await until(stranger, lambda: bool(stranger.choices(again.table_id, *ACTING)))
+    rematch = find_rematch(arena, game.table_id)
+    assert rematch.status is Status.PLAYING
+    assert [person.user_id for person in rematch.people] == [
+        int(ann.user.id),
+        int(stranger.user.id),
+    ]
+    await until(ann, lambda: can_play(ann, panel, rematch.table_id))
+    await until(stranger, lambda: bool(stranger.choices(rematch.table_id, *ACTING)))
 
 
 @pytest.mark.thorough
@@ -269,15 +272,15 @@ async def test_stale_ask_shows_the_hand_and_takes_nobody_out_of_the_game(arena: 
     panels = [await find_finished_panel(memory) for memory in people]
     message = await tap(ann, panels[0], "Rematch")
     stale = await until_shows(bo, panels[1], ASK)
-    # The edit that would make the hand of it does not arrive.
+    # The edit that would turn this panel into the hand does not arrive.
     for route in ("PATCH /channels/*/messages/*", "PATCH /webhooks/*/*/messages/*"):
         await arena.sandbox.fault(route, 500, times=100)
     await tap(bo, stale, "I’m in")
     lobby = find_rematch(arena, game.table_id)
     late_reply = await tap(ann, message, "Not now")
     assert f":{lobby.table_id}:" in str(late_reply["components"])
-    again = read_lobby(arena, lobby.table_id)
-    assert (again.status, again.people) == (Status.PLAYING, lobby.people)
+    lobby_after = read_lobby(arena, lobby.table_id)
+    assert (lobby_after.status, lobby_after.people) == (Status.PLAYING, lobby.people)
     declined = [
         e
         for _, e in read_events(arena.bot.location, lobby.table_id)
@@ -299,7 +302,7 @@ async def test_people_with_closed_direct_messages_are_asked_in_their_ephemeral_p
     ann, bo = people
 
     def list_finished_panels(memory: Memory) -> list[Json]:
-        """Return the panels that say so, first the one whose token was used last."""
+        """Return the panels that say that the game is over, the one edited last first."""
         panels = [
             m
             for m in memory.newest_first()

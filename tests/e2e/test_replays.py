@@ -20,7 +20,7 @@ def get_message(outcome: Outcome) -> Json:
     return outcome.message
 
 
-async def listed_games(user: SandboxUser, channel_id: str) -> Json:
+async def open_game_list(user: SandboxUser, channel_id: str) -> Json:
     """Return the list of finished games, which a button of the profile opens."""
     profile = get_message(await user.command(channel_id, "profile"))
     return get_message(await user.click(profile, button(profile, "My games").custom_id))
@@ -34,14 +34,14 @@ async def test_finished_game_is_listed_replayed_and_handed_out(arena: Arena) -> 
     assert "No hand of that game is over yet" in text(early)
     await game.play()
 
-    games_text = text(await listed_games(ann, arena.channel_id))
+    games_text = text(await open_game_list(ann, arena.channel_id))
     assert game.table_id not in games_text
     assert " and 2 computers · place " in games_text
     assert games_text.count("Ricketts House") == 1
     assert " of 4 · total " in games_text
     assert "rating " in games_text
-    none = await listed_games(stranger, arena.channel_id)
-    assert "You have not finished a game here yet" in text(none)
+    empty_list = await open_game_list(stranger, arena.channel_id)
+    assert "You have not finished a game here yet" in text(empty_list)
 
     offered = await ann.autocomplete(arena.channel_id, "hearts replay", "game", "rick")
     assert [option["value"] for option in offered] == [game.table_id]
@@ -51,8 +51,8 @@ async def test_finished_game_is_listed_replayed_and_handed_out(arena: Arena) -> 
     page = get_message(await ann.click(page, button(page, "First").custom_id))
     await arena.kill_and_restart()
     titles = []
-    while not (on := button(page, "Trick ▸")).disabled:
-        page = get_message(await ann.click(page, on.custom_id))
+    while not (next_button := button(page, "Trick ▸")).disabled:
+        page = get_message(await ann.click(page, next_button.custom_id))
         titles.append(text(page).splitlines()[0])
     assert text(page) == last
     assert " wins." in last or "share the win." in last
@@ -75,9 +75,9 @@ async def test_finished_game_is_listed_replayed_and_handed_out(arena: Arena) -> 
     async with arena.sandbox.session.get(file["url"]) as answer:
         line = await answer.read()
     assert len(line) == file["size"]
-    checked = check_line(line)
-    assert not checked.faults
-    assert checked.hands == hands
+    check_result = check_line(line)
+    assert not check_result.faults
+    assert check_result.hands == hands
 
 
 def list_titles(memory: Memory, page: Json, since: int = 0) -> list[str]:
@@ -122,8 +122,8 @@ async def test_replay_plays_until_the_person_taps_anything(arena: Arena) -> None
     )
     assert text(again).startswith(f"### Hand 1 · trick {int(number[1]) + 1} ·")
     assert button(again, "Play")
-    present = await ann.user.message(again)
-    assert text(present) == text(again)
+    current = await ann.user.message(again)
+    assert text(current) == text(again)
 
 
 async def test_running_game_is_not_shown_to_strangers(arena: Arena) -> None:

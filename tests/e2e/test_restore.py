@@ -19,7 +19,7 @@ from tests.patience import PATIENCE_S
 
 def backup(database: Path, copy: Path) -> None:
     """Make a backup as an operator does."""
-    done = subprocess.run(
+    result = subprocess.run(
         [sys.executable, "-m", "bot", "backup", str(copy)],
         cwd=ROOT,
         env={**os.environ, "HEARTS_DATABASE": str(database)},
@@ -27,7 +27,7 @@ def backup(database: Path, copy: Path) -> None:
         text=True,
         timeout=PATIENCE_S,
     )
-    assert done.returncode == 0, done.stderr
+    assert result.returncode == 0, result.stderr
 
 
 @pytest.mark.parametrize("is_to_the_end", [False, pytest.param(True, marks=pytest.mark.slow)])
@@ -53,8 +53,8 @@ async def test_restored_backup_continues_every_table(
     copy.rename(arena.bot.database)
     await arena.restart()
     with closing(sqlite3.connect(arena.bot.database)) as connection:
-        result = connection.execute("SELECT value FROM note WHERE name = 'copy'").fetchall()
-    assert result == [], "it is in use, and no mere copy any more"
+        notes = connection.execute("SELECT value FROM note WHERE name = 'copy'").fetchall()
+    assert notes == [], "it is in use, and no mere copy any more"
     for game in games:
         assert not game.is_over
     await asyncio.gather(

@@ -46,18 +46,18 @@ async def here(
         yield arena, bot
 
 
-def answer(outcome: Outcome) -> Json:
+def get_message(outcome: Outcome) -> Json:
     assert outcome.message is not None
     return outcome.message
 
 
 async def ask_for_review(memory: Memory, message: Json, custom_id: str) -> Json:
-    """Ask for a review, and return the message when it is there."""
-    return await when_ready(memory, answer(await memory.user.click(message, custom_id)))
+    """Ask for a review, and return the message once it has the review."""
+    return await until_ready(memory, get_message(await memory.user.click(message, custom_id)))
 
 
-async def when_ready(memory: Memory, reply: Json) -> Json:
-    """Return the message when the review is in it."""
+async def until_ready(memory: Memory, reply: Json) -> Json:
+    """Return the message once it has the review."""
     assert is_ephemeral(reply)
     async with asyncio.timeout(PATIENCE_S):
         while any(words in text(reply) for words in ("Analysing", "Wird ausgewertet")):
@@ -66,12 +66,12 @@ async def when_ready(memory: Memory, reply: Json) -> Json:
     return reply
 
 
-def review_button(game: Game) -> tuple[Json, str]:
+def find_review_button(game: Game) -> tuple[Json, str]:
     """Return the public result, and its button."""
     for message in game.watcher.newest_first():
-        for card_button in buttons(message):
-            if card_button.label == REVIEW and not is_ephemeral(message):
-                return message, str(card_button.custom_id)
+        for candidate in buttons(message):
+            if candidate.label == REVIEW and not is_ephemeral(message):
+                return message, str(candidate.custom_id)
     raise AssertionError("no result")
 
 
@@ -81,31 +81,31 @@ async def test_player_reviews_a_game_and_shows_it(here: tuple[Arena, BotHere]) -
     game = await arena.game("classic", 2, seed=3, computers=2, limit="10")
     await game.play()
     ann, bo = game.players[0].memory, game.players[1].memory
-    result, review = review_button(game)
+    result, review = find_review_button(game)
 
-    refusal = answer(await game.watcher.user.click(result, review))
+    refusal = get_message(await game.watcher.user.click(result, review))
     assert "You are not playing at this table" in text(refusal)
-    sums = await ask_for_review(ann, result, review)
-    assert "### Your review · Classic Hearts" in text(sums)
-    assert "points a hand" in text(sums)
-    details = answer(await ann.user.click(sums, button(sums, "Details").custom_id))
+    summary = await ask_for_review(ann, result, review)
+    assert "### Your review · Classic Hearts" in text(summary)
+    assert "points a hand" in text(summary)
+    details = get_message(await ann.user.click(summary, button(summary, "Details").custom_id))
     assert "by decisions" in text(details)
-    sums = answer(await ann.user.click(details, button(details, "Summary").custom_id))
-    again = answer(await ann.user.click(result, review))
-    assert text(again) == text(sums)
-    for number in range(text(sums).count("**Hand ")):
-        assert button(sums, f"No. {number + 1}")
+    summary = get_message(await ann.user.click(details, button(details, "Summary").custom_id))
+    again = get_message(await ann.user.click(result, review))
+    assert text(again) == text(summary)
+    for number in range(text(summary).count("**Hand ")):
+        assert button(summary, f"No. {number + 1}")
 
-    stats = answer(await ann.user.command(arena.channel_id, "profile"))
-    assert "in the last reviewed game" in text(stats)
+    profile = get_message(await ann.user.command(arena.channel_id, "profile"))
+    assert "in the last reviewed game" in text(profile)
 
-    page = answer(await ann.user.click(sums, button(sums, "Every decision").custom_id))
+    page = get_message(await ann.user.click(summary, button(summary, "Every decision").custom_id))
     assert "Decision 1 of " in text(page)
     assert "Passed: " in page["attachments"][0]["description"]
     count = int(text(page).split("Decision 1 of ")[1].split()[0])
     pictures = 0
     for number in range(2, 8):
-        page = answer(await ann.user.click(page, button(page, "Next ▸").custom_id))
+        page = get_message(await ann.user.click(page, button(page, "Next ▸").custom_id))
         assert f"Decision {number} of {count}" in text(page)
         pictures += len(page["attachments"])
     assert pictures >= 4
@@ -130,17 +130,21 @@ async def test_listed_games_are_reviewed_in_words_and_other_languages(
     game = await arena.game("hearts-at-play", [ann], seed=1, computers=2, limit="10")
     await game.play()
     await prefer(ann, arena.channel_id, "text_only", "on")
-    profile = answer(await ann.user.command(arena.channel_id, "profile"))
-    games_page = answer(await ann.user.click(profile, button(profile, "Meine Partien").custom_id))
+    profile = get_message(await ann.user.command(arena.channel_id, "profile"))
+    games_page = get_message(
+        await ann.user.click(profile, button(profile, "Meine Partien").custom_id)
+    )
     (menu,) = select_menus(games_page)
     assert [option["value"] for option in menu["options"]] == [game.table_id]
-    message = answer(await ann.user.select(games_page, menu["custom_id"], game.table_id))
-    message = await when_ready(ann, message)
+    message = get_message(await ann.user.select(games_page, menu["custom_id"], game.table_id))
+    message = await until_ready(ann, message)
 
     assert "### Deine Auswertung · Hearts at Play" in text(message)
-    page = answer(await ann.user.click(message, button(message, "Jede Entscheidung").custom_id))
+    page = get_message(
+        await ann.user.click(message, button(message, "Jede Entscheidung").custom_id)
+    )
     for _ in range(3):
-        page = answer(await ann.user.click(page, button(page, "Weiter ▸").custom_id))
+        page = get_message(await ann.user.click(page, button(page, "Weiter ▸").custom_id))
         assert "Dein Blatt: " in text(page)
         assert not page["attachments"]
 
@@ -150,8 +154,8 @@ async def test_an_analysis_is_resumed_after_a_kill_and_finished_once(own_arena: 
     game = await own_arena.game("classic", 2, seed=5, computers=2, limit="30")
     await game.play()
     ann = game.players[0].memory
-    result, review = review_button(game)
-    message = answer(await ann.user.click(result, review))
+    result, review = find_review_button(game)
+    message = get_message(await ann.user.click(result, review))
     async with asyncio.timeout(PATIENCE_S):
         while " decisions" not in text(message):
             await ann.news(0.05)
@@ -165,5 +169,5 @@ async def test_an_analysis_is_resumed_after_a_kill_and_finished_once(own_arena: 
             await asyncio.sleep(0.1)
     assert rows_at(location, "select table_id from review") == [(game.table_id,)]
     assert not rows_at(location, "select * from review_request")
-    again = answer(await ann.user.click(result, review))
+    again = get_message(await ann.user.click(result, review))
     assert "### Your review" in text(again)

@@ -11,7 +11,7 @@ from tests.sandbox.client import Json, buttons, is_ephemeral, text
 
 
 async def ask_for_seat(arena: Arena, game: Game, watcher: Memory) -> Json:
-    """Let a spectator ask by command, and return the public request."""
+    """Ask for a seat as a spectator by command, and return the public request."""
     await game.watcher.until_says("### Hand 1")  # the thread is there
     offer = await watcher.user.command(game.thread_id, "hearts join")
     assert offer.message is not None
@@ -23,7 +23,7 @@ async def ask_for_seat(arena: Arena, game: Game, watcher: Memory) -> Json:
     return await game.watcher.until_says(f"{watcher.user.name} would like to take over")
 
 
-def choice(message: Json, verb: str) -> str:
+def find_button_id(message: Json, verb: str) -> str:
     return next(str(b.custom_id) for b in buttons(message) if f":{verb}:" in str(b.custom_id))
 
 
@@ -36,13 +36,13 @@ async def test_spectator_takes_over_from_a_computer(arena: Arena) -> None:
     assert request["channel_id"] == game.thread_id
     assert f"<@{ann.user.id}>" in text(request)
     assert [mention["id"] for mention in request["mentions"]] == [ann.user.id]
-    stranger = await game.watcher.user.click(request, choice(request, "admit"))
-    assert stranger.message is not None
-    assert "can do that" in text(stranger.message)
-    granted = await ann.user.click(request, choice(request, "admit"))
-    assert granted.message is not None
-    assert f"{cy.user.name} is in" in text(granted.message)
-    assert not buttons(granted.message)
+    refusal = await game.watcher.user.click(request, find_button_id(request, "admit"))
+    assert refusal.message is not None
+    assert "can do that" in text(refusal.message)
+    outcome = await ann.user.click(request, find_button_id(request, "admit"))
+    assert outcome.message is not None
+    assert f"{cy.user.name} is in" in text(outcome.message)
+    assert not buttons(outcome.message)
     panel = await cy.user.until(await cy.user.dm_channel(), lambda m: bool(buttons(m)))
     assert ":pass:" in str(panel["components"]) or ":play:" in str(panel["components"])
     again = await cy.user.command(game.thread_id, "hearts hand")
@@ -55,7 +55,7 @@ async def test_a_declined_spectator_keeps_watching(arena: Arena) -> None:
     game = await arena.game("ricketts", 1, computers=3, seed=4, limit="10")
     ann, cy = game.players[0], await arena.person("Cy")
     request = await ask_for_seat(arena, game, cy)
-    declined = await ann.user.click(request, choice(request, "decline"))
+    declined = await ann.user.click(request, find_button_id(request, "decline"))
     assert declined.message is not None
     assert "The host declined" in text(declined.message)
     assert not buttons(declined.message)
@@ -68,7 +68,7 @@ async def test_show_my_hand_offers_seats_to_spectators(arena: Arena) -> None:
     game = await arena.game("ricketts", 1, computers=3, seed=4, limit="10")
     cy = await arena.person("Cy")
     post = await game.watcher.until_says("### Hand 1")
-    offer = await cy.user.click(post, choice(post, "hand"))
+    offer = await cy.user.click(post, find_button_id(post, "hand"))
     assert offer.message is not None
     assert is_ephemeral(offer.message)
     assert len([b for b in buttons(offer.message) if ":seat:" in str(b.custom_id)]) == 3

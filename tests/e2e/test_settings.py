@@ -34,7 +34,7 @@ async def call(memory: Memory, arena: Arena, line: str, **options: object) -> Js
     return outcome.message
 
 
-def write_sets(arena: Arena, *names: str, options: object, default: str = "") -> None:
+def write_presets(arena: Arena, *names: str, options: object, default: str = "") -> None:
     """Write presets into the database as another version of the bot may have saved them."""
     guild_id = int(arena.sandbox.guild_id)
     with closing(sqlite3.connect(arena.bot.database)) as connection, connection:
@@ -47,12 +47,7 @@ def write_sets(arena: Arena, *names: str, options: object, default: str = "") ->
         )
 
 
-async def close(memory: Memory, lobby: Json) -> None:
-    """Close a lobby, so that the next command opens a new one."""
-    await close_table(memory, lobby)
-
-
-async def saved_rules(memory: Memory, lobby: Json) -> Json:
+async def open_saved_rules(memory: Memory, lobby: Json) -> Json:
     """Open the page of saved rules from the host's menu."""
     return await memory.press(await host_menu(memory, lobby), "Saved rules")
 
@@ -78,10 +73,10 @@ async def test_saved_house_rules_serve_others_by_name_and_as_default(
 ) -> None:
     bo = await arena.person("Bo")
     lobby = await arena.lobby(GAME, [owner], rules={"limit": "33"})
-    page = await save_as(owner, await saved_rules(owner, lobby), "Quick *one*")
+    page = await save_as(owner, await open_saved_rules(owner, lobby), "Quick *one*")
     assert is_ephemeral(page)
     assert "33" in text(page)
-    await close(owner, lobby)
+    await close_table(owner, lobby)
 
     offered = await bo.user.autocomplete(
         arena.channel_id, "hearts new", "rules", "quick", variant=GAME
@@ -90,38 +85,38 @@ async def test_saved_house_rules_serve_others_by_name_and_as_default(
     lobby = await call(bo, arena, "hearts new", variant=GAME, rules="QUICK *ONE*")
     assert "House rules · " in text(lobby)
     assert "33" in text(lobby)
-    await close(bo, lobby)
+    await close_table(bo, lobby)
     lobby = await call(bo, arena, "hearts new", variant=GAME)
     assert "House rules · " not in text(lobby), "a saved set is not yet the default"
-    page = await saved_rules(bo, lobby)
+    page = await open_saved_rules(bo, lobby)
     assert not [m for m in select_menus(page) if ":presetnew" in m["custom_id"]]
     assert "33" in text(await choose(bo, page, "presetuse", "Quick *one*"))
-    page = await choose(bo, await saved_rules(bo, lobby), "presetuse", "standard")
+    page = await choose(bo, await open_saved_rules(bo, lobby), "presetuse", "standard")
     assert "House rules · " not in text(page)
-    await close(bo, lobby)
+    await close_table(bo, lobby)
 
     lobby = await call(owner, arena, "hearts new", variant=GAME)
-    page = await choose(owner, await saved_rules(owner, lobby), "presetnew", "Quick *one*")
+    page = await choose(owner, await open_saved_rules(owner, lobby), "presetnew", "Quick *one*")
     assert "New tables of Ricketts House start with" in text(page)
-    await close(owner, lobby)
+    await close_table(owner, lobby)
     rules = await call(bo, arena, "hearts rules", variant=GAME)
     while "★ **" not in text(rules):  # the house rules stand on the last page
-        turned = await bo.user.click(rules, button(rules, "Next").custom_id)
-        assert turned.message is not None
-        rules = turned.message
+        outcome = await bo.user.click(rules, button(rules, "Next").custom_id)
+        assert outcome.message is not None
+        rules = outcome.message
     assert "33**" in text(rules)
     lobby = await call(bo, arena, "hearts new", variant=GAME)
     assert "33" in text(lobby)
-    await close(bo, lobby)
+    await close_table(bo, lobby)
     lobby = await call(bo, arena, "hearts new", variant=GAME, rules="standard")
     assert "House rules · " not in text(lobby)
-    await close(bo, lobby)
+    await close_table(bo, lobby)
 
     lobby = await call(owner, arena, "hearts new", variant=GAME)
-    page = await choose(owner, await saved_rules(owner, lobby), "presetnew", "standard")
+    page = await choose(owner, await open_saved_rules(owner, lobby), "presetnew", "standard")
     page = await choose(owner, page, "presetforget", "Quick *one*")
     assert "Nothing is saved for this game yet." in text(page)
-    await close(owner, lobby)
+    await close_table(owner, lobby)
 
 
 async def test_mistakes_with_saved_house_rules_are_answered_with_what_is_possible(
@@ -129,11 +124,11 @@ async def test_mistakes_with_saved_house_rules_are_answered_with_what_is_possibl
 ) -> None:
     bo = await arena.person("Bo")
     lobby = await arena.lobby(GAME, [owner])
-    page = await saved_rules(owner, lobby)
+    page = await open_saved_rules(owner, lobby)
     refusal = await save_as(owner, page, "Standard")
     assert is_ephemeral(refusal)
     assert "a name of at most" in text(refusal)
-    await close(owner, lobby)
+    await close_table(owner, lobby)
     message = await call(bo, arena, "hearts new", variant=GAME, rules="x")
     assert is_ephemeral(message)
     assert "has no house rules called “" in text(message)
@@ -143,11 +138,15 @@ async def test_settings_are_offered_to_managers_of_the_server_only(
     arena: Arena, owner: Memory
 ) -> None:
     bo = await arena.person("Bo")
-    managing = {"settings"}
-    assert managing <= {command["name"] for command in await owner.user.commands(arena.channel_id)}
-    assert not managing & {command["name"] for command in await bo.user.commands(arena.channel_id)}
+    manager_commands = {"settings"}
+    assert manager_commands <= {
+        command["name"] for command in await owner.user.commands(arena.channel_id)
+    }
+    assert not manager_commands & {
+        command["name"] for command in await bo.user.commands(arena.channel_id)
+    }
     dm = await owner.user.dm_channel()
-    assert not managing & {command["name"] for command in await owner.user.commands(dm)}
+    assert not manager_commands & {command["name"] for command in await owner.user.commands(dm)}
 
 
 async def test_settings_are_refused_to_others_even_where_a_server_offers_them(
@@ -157,7 +156,7 @@ async def test_settings_are_refused_to_others_even_where_a_server_offers_them(
     sandbox = arena.sandbox
     http = Http(sandbox.session, f"{sandbox.url}/api/v10", f"Bot {sandbox.bot_token}")
 
-    async def bot(method: str, path: str, body: Json | None = None) -> Any:
+    async def request_as_bot(method: str, path: str, body: Json | None = None) -> Any:
         """Send a request with the bot's token, and wait for its rate limit."""
         while True:
             try:
@@ -169,29 +168,29 @@ async def test_settings_are_refused_to_others_even_where_a_server_offers_them(
 
     root = f"/applications/{sandbox.application_id}/commands"
     settings_commands = [
-        command for command in await bot("GET", root) if command["name"] == "settings"
+        command for command in await request_as_bot("GET", root) if command["name"] == "settings"
     ]
-    needed = {
+    permissions_by_id = {
         command["id"]: int(command["default_member_permissions"]) for command in settings_commands
     }
-    for command_id in needed:
-        await bot("PATCH", f"{root}/{command_id}", {"default_member_permissions": None})
+    for command_id in permissions_by_id:
+        await request_as_bot("PATCH", f"{root}/{command_id}", {"default_member_permissions": None})
     try:
         bo = await arena.person("Bo")
         answer = await call(bo, arena, "settings")
         assert is_ephemeral(answer)
         assert "You need the *Manage Server* permission" in text(answer)
     finally:
-        for command_id, permissions in needed.items():
+        for command_id, permissions in permissions_by_id.items():
             body = {"default_member_permissions": permissions}
-            await bot("PATCH", f"{root}/{command_id}", body)
+            await request_as_bot("PATCH", f"{root}/{command_id}", body)
         await owner.user.commands(arena.channel_id, fresh=True)
 
 
 async def test_outdated_default_is_passed_over_and_the_host_is_told(
     arena: Arena, owner: Memory
 ) -> None:
-    write_sets(arena, "Old times", options={"of_old": 1}, default="Old times")
+    write_presets(arena, "Old times", options={"of_old": 1}, default="Old times")
     bo = await arena.person("Bo")
     offered = await bo.user.autocomplete(arena.channel_id, "hearts new", "rules", variant=GAME)
     assert [choice["value"] for choice in offered] == ["standard"]
@@ -202,4 +201,4 @@ async def test_outdated_default_is_passed_over_and_the_host_is_told(
     notice = await bo.until_says("so the table starts with the standard rules")
     assert is_ephemeral(notice)
     assert "House rules · " not in text(await bo.user.message(lobby))
-    await close(bo, lobby)
+    await close_table(bo, lobby)

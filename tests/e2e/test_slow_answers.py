@@ -64,18 +64,18 @@ class Gate:
 async def gate(monkeypatch: pytest.MonkeyPatch) -> Gate:
     """Provide a gate that interactions must pass; those that wait there are deferred."""
     gate = Gate()
-    note, defer_after = Localization.remember_locale, interaction_responses.defer_after
+    remember_locale, defer_after = Localization.remember_locale, interaction_responses.defer_after
 
-    async def slow_note(self: Localization, interaction: discord.Interaction) -> None:
+    async def remember_locale_slowly(self: Localization, interaction: discord.Interaction) -> None:
         await gate.wait()
-        await note(self, interaction)
+        await remember_locale(self, interaction)
 
     def defer_early_after(
         interaction: discord.Interaction, seconds: float, *, thinking: bool
     ) -> None:
         defer_after(interaction, 0.05 if gate.defers_early else seconds, thinking=thinking)
 
-    monkeypatch.setattr(Localization, "remember_locale", slow_note)
+    monkeypatch.setattr(Localization, "remember_locale", remember_locale_slowly)
     monkeypatch.setattr(interaction_responses, "defer_after", defer_early_after)
     return gate
 
@@ -98,7 +98,7 @@ async def slow(
 Slow = tuple[Arena, BotHere]
 
 
-def _cards(message: Json) -> list[str]:
+def _list_card_ids(message: Json) -> list[str]:
     ids = [button.custom_id or "" for button in buttons(message)]
     return [custom_id for custom_id in ids if ":pass:" in custom_id]
 
@@ -109,13 +109,13 @@ async def test_click_on_a_panel_that_takes_long_is_deferred_and_edits_the_panel(
     arena, _ = slow
     game = await arena.game("ricketts", 1, computers=3, limit="10")
     ann = game.players[0].user
-    panel = await ann.until(await ann.dm_channel(), lambda m: bool(_cards(m)))
+    panel = await ann.until(await ann.dm_channel(), lambda m: bool(_list_card_ids(m)))
     gate.close()
-    await ann.click(panel, _cards(panel)[0])  # returns once the click is deferred
+    await ann.click(panel, _list_card_ids(panel)[0])  # returns once the click is deferred
     assert text(await ann.message(panel)) == text(panel)
     gate.open()
-    now = await ann.until(panel["channel_id"], lambda m: "Chosen:" in text(m))
-    assert now["id"] == panel["id"]
+    panel_after = await ann.until(panel["channel_id"], lambda m: "Chosen:" in text(m))
+    assert panel_after["id"] == panel["id"]
 
 
 async def test_hand_that_takes_long_is_whispered_and_stays_up_to_date(
@@ -128,13 +128,13 @@ async def test_hand_that_takes_long_is_whispered_and_stays_up_to_date(
     gate.close()
     await ann.click(post, button(post, "Show my hand").custom_id)
     gate.open()
-    message = await ann.until(post["channel_id"], lambda m: bool(_cards(m)))
+    message = await ann.until(post["channel_id"], lambda m: bool(_list_card_ids(m)))
     assert is_ephemeral(message)
-    assert not _cards(await ann.message(post)), "what everybody reads holds no hand"
-    direct = await ann.until(await ann.dm_channel(), lambda m: bool(_cards(m)))
-    await ann.click(direct, _cards(direct)[0])
-    now = await ann.until(post["channel_id"], lambda m: "Chosen:" in text(m))
-    assert now["id"] == message["id"]
+    assert not _list_card_ids(await ann.message(post)), "what everybody reads holds no hand"
+    direct = await ann.until(await ann.dm_channel(), lambda m: bool(_list_card_ids(m)))
+    await ann.click(direct, _list_card_ids(direct)[0])
+    hand_after = await ann.until(post["channel_id"], lambda m: "Chosen:" in text(m))
+    assert hand_after["id"] == message["id"]
 
 
 async def test_refusal_that_takes_long_is_whispered(slow: Slow, gate: Gate) -> None:
@@ -189,7 +189,7 @@ async def test_command_that_fails_late_says_why(slow: Slow, gate: Gate) -> None:
 
 
 @pytest.mark.parametrize(
-    ("status", "code", "why"),
+    ("status", "code", "reason"),
     [(413, 40005, "too large for Discord"), (400, 50035, "Discord did not accept the answer")],
 )
 async def test_late_answer_that_discord_refuses_ends_in_a_sentence(
@@ -198,7 +198,7 @@ async def test_late_answer_that_discord_refuses_ends_in_a_sentence(
     caplog: pytest.LogCaptureFixture,
     status: int,
     code: int,
-    why: str,
+    reason: str,
 ) -> None:
     arena, _ = slow
     ann = (await arena.person("Ann")).user
@@ -207,8 +207,8 @@ async def test_late_answer_that_discord_refuses_ends_in_a_sentence(
     await ann.command(arena.channel_id, "preferences")
     gate.open()
     message = await ann.until(arena.channel_id, lambda m: is_ephemeral(m) and bool(text(m)))
-    assert why in text(message)
-    assert f"({_reference_in(message)})" in _warned(caplog)
+    assert reason in text(message)
+    assert f"({_reference_in(message)})" in _read_warnings(caplog)
 
 
 async def test_late_click_whose_answer_is_refused_ends_in_a_sentence_beside_the_panel(
@@ -217,10 +217,10 @@ async def test_late_click_whose_answer_is_refused_ends_in_a_sentence_beside_the_
     arena, _ = slow
     game = await arena.game("ricketts", 1, computers=3, limit="10")
     ann = game.players[0].user
-    panel = await ann.until(await ann.dm_channel(), lambda m: bool(_cards(m)))
+    panel = await ann.until(await ann.dm_channel(), lambda m: bool(_list_card_ids(m)))
     await arena.sandbox.fault(LATE_ANSWER, status=400, code=50035, times=1)
     gate.close()
-    await ann.click(panel, _cards(panel)[0])
+    await ann.click(panel, _list_card_ids(panel)[0])
     gate.open()
     message = await ann.until(panel["channel_id"], lambda m: "did not accept" in text(m))
     assert message["id"] != panel["id"]
@@ -236,7 +236,7 @@ async def test_late_answer_whose_token_has_expired_is_logged(
     await ann.command(arena.channel_id, "preferences")
     gate.open()
     async with asyncio.timeout(PATIENCE_S):
-        while "command preferences (" not in _warned(caplog):
+        while "command preferences (" not in _read_warnings(caplog):
             await asyncio.sleep(0.01)
     assert not [m for m in await ann.messages(arena.channel_id) if text(m)]
 
@@ -247,7 +247,7 @@ def _reference_in(message: Json) -> str:
     return match[0]
 
 
-def _warned(caplog: pytest.LogCaptureFixture) -> str:
+def _read_warnings(caplog: pytest.LogCaptureFixture) -> str:
     return "\n".join(
         record.getMessage() for record in caplog.records if record.levelno == logging.WARNING
     )
@@ -259,8 +259,8 @@ async def test_play_at_a_locked_database_is_refused_in_words_and_not_counted(
     arena, bot = slow
     game = await arena.game("ricketts", 1, computers=3, limit="10")
     ann = game.players[0].user
-    panel = await ann.until(await ann.dm_channel(), lambda m: bool(_cards(m)))
-    for card in _cards(panel)[:3]:
+    panel = await ann.until(await ann.dm_channel(), lambda m: bool(_list_card_ids(m)))
+    for card in _list_card_ids(panel)[:3]:
         await ann.click(panel, card)
     ready = await ann.message(panel)
     confirm = button(ready, "Pass 3").custom_id
@@ -270,14 +270,14 @@ async def test_play_at_a_locked_database_is_refused_in_words_and_not_counted(
         await ann.click(ready, confirm)
         await ann.until(panel["channel_id"], lambda m: "Please try again" in text(m))
         other.execute("ROLLBACK")
-    assert not _passes(bot, game.table_id)
+    assert not _list_passes(bot, game.table_id)
     monkeypatch.setattr("bot.store.database.sqlite.turns.BUSY_TIMEOUT_S", PATIENCE_S)
     await ann.click(await ann.message(panel), confirm)
     await ann.until(panel["channel_id"], lambda m: "Please try again" not in text(m))
-    assert len(_passes(bot, game.table_id)) == 1
+    assert len(_list_passes(bot, game.table_id)) == 1
 
 
-def _passes(bot: BotHere, table_id: str) -> list[Passed]:
+def _list_passes(bot: BotHere, table_id: str) -> list[Passed]:
     events = [event for _, event in read_events(bot.database, table_id)]
     return [event for event in events if isinstance(event, Passed) and event.seat == 0]
 
@@ -288,22 +288,22 @@ async def test_click_that_discord_no_longer_waits_for_is_not_acted_on(
     arena, bot = slow
     game = await arena.game("ricketts", 1, computers=3, limit="10")
     ann = game.players[0].user
-    panel = await ann.until(await ann.dm_channel(), lambda m: bool(_cards(m)))
+    panel = await ann.until(await ann.dm_channel(), lambda m: bool(_list_card_ids(m)))
     monkeypatch.setattr(AnswerDeadline, "lateness_s", lambda *_: 2 * DEADLINE_S)
     await arena.sandbox.fault("POST /interactions/*/*/callback", status=404, code=10062, times=1)
-    since = len(read_events(bot.database, game.table_id))
+    event_count = len(read_events(bot.database, game.table_id))
 
-    async def callbacks() -> int:
+    async def count_callbacks() -> int:
         return [row["route"] for row in await arena.sandbox.requests()].count(CALLBACK)
 
-    before = await callbacks()
-    click = asyncio.create_task(ann.click(panel, _cards(panel)[0]))
-    while await callbacks() == before:
+    before = await count_callbacks()
+    click = asyncio.create_task(ann.click(panel, _list_card_ids(panel)[0]))
+    while await count_callbacks() == before:
         await asyncio.sleep(0.01)
     await arena.sandbox.advance(DEADLINE_S + 1)  # the sandbox waits no longer, either
     with pytest.raises(InteractionFailed):
         await click
-    assert len(read_events(bot.database, game.table_id)) == since
+    assert len(read_events(bot.database, game.table_id)) == event_count
 
 
 def test_lateness_is_relative_to_recent_interactions() -> None:

@@ -36,7 +36,7 @@ async def here(
         yield arena_and_bot
 
 
-def posted_in_thread(game: Game) -> list[Json]:
+def list_posts_in_thread(game: Game) -> list[Json]:
     """Return every message that was posted in the thread, as it was first, even if deleted."""
     return [
         version.message
@@ -64,12 +64,12 @@ async def test_game_of_eight_hands_posts_few_messages_and_notifies_less(
     await game.play()
     events = await check(game)
     assert sum(isinstance(event, Dealt) for _, event in events) == HANDS
-    thread_messages = posted_in_thread(game)
+    thread_messages = list_posts_in_thread(game)
     loud = [message for message in thread_messages if not message["flags"] & SILENT]
     first_lines = [text(message).partition("\n")[0] for message in thread_messages]
     assert len(thread_messages) <= MOST_MESSAGES, first_lines
     # A follower of the thread hears of the result; Discord's own message opens the thread.
-    assert len([component for component in loud if component["type"] == 0]) == 1, first_lines
+    assert len([message for message in loud if message["type"] == 0]) == 1, first_lines
     assert len(loud) <= MOST_NOTIFICATIONS
     assert "· result" in text(loud[-1])
 

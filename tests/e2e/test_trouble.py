@@ -7,7 +7,6 @@ import contextlib
 from bot.engine.play.events import Passed
 from tests.e2e.arena import Arena, add_computers
 from tests.e2e.checks import check
-from tests.e2e.game import Game
 from tests.e2e.knowledge import read_events
 from tests.sandbox.client import Refused, button, buttons, is_ephemeral, text
 
@@ -34,10 +33,10 @@ async def test_deleted_lobby_is_posted_again_at_the_next_change(arena: Arena) ->
     await arena.sandbox.remove_message(lobby)
     await people[1].user.click(reply.message, button(reply.message, "Join").custom_id)
     name = people[1].user.name
-    again = await people[0].user.until(
+    new_lobby = await people[0].user.until(
         arena.channel_id, lambda m: not is_ephemeral(m) and name in text(m)
     )
-    assert again["id"] != lobby["id"]
+    assert new_lobby["id"] != lobby["id"]
 
 
 async def test_deleted_trick_and_panel_are_posted_again(arena: Arena) -> None:
@@ -47,12 +46,12 @@ async def test_deleted_trick_and_panel_are_posted_again(arena: Arena) -> None:
     panel = await ann.user.until(dm, lambda m: "pass 3" in text(m))
     await arena.sandbox.remove_message(panel)
     hand = await ann.memory.until_says("### Hand 1\n")
-    message = await ann.user.click(hand, button(hand, "Show my hand").custom_id)
-    assert message.message is not None
-    for card_button in [b for b in buttons(message.message) if ":pass:" in (b.custom_id or "")][:3]:
-        await ann.user.click(message.message, card_button.custom_id)
-    shown_now = next(m for m in ann.memory.newest_first() if m["id"] == message.message["id"])
-    await ann.user.click(shown_now, button(shown_now, "Pass 3").custom_id)
+    outcome = await ann.user.click(hand, button(hand, "Show my hand").custom_id)
+    assert outcome.message is not None
+    for card_button in [b for b in buttons(outcome.message) if ":pass:" in (b.custom_id or "")][:3]:
+        await ann.user.click(outcome.message, card_button.custom_id)
+    hand_after = next(m for m in ann.memory.newest_first() if m["id"] == outcome.message["id"])
+    await ann.user.click(hand_after, button(hand_after, "Pass 3").custom_id)
     await ann.user.until(dm, lambda m: "hand 1" in text(m))
     await game.play()
 
@@ -80,14 +79,9 @@ async def test_players_still_play_when_the_bot_may_no_longer_post(arena: Arena) 
     game = await arena.game("ricketts", 2, computers=2, seed=4, limit="10")
     await game.watcher.until_says("### Hand 1")
     await arena.sandbox.deny(arena.channel_id, "SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS")
-    await _until_over(game)
-    await arena.sandbox.deny(arena.channel_id)
-
-
-async def _until_over(game: Game) -> None:
-    """Play with the direct messages only, until they say that the game is over."""
     game.is_told_by_panels = True
     await game.play()
+    await arena.sandbox.deny(arena.channel_id)
 
 
 async def test_stale_panel_of_an_earlier_moment_is_answered_with_the_current_one(
@@ -102,8 +96,8 @@ async def test_stale_panel_of_an_earlier_moment_is_answered_with_the_current_one
     assert other.message is not None
     for card in cards[:3]:
         await ann.click(panel, card.custom_id)
-    now = await ann.message(panel)
-    await ann.click(now, button(now, "Pass 3").custom_id)
+    current = await ann.message(panel)
+    await ann.click(current, button(current, "Pass 3").custom_id)
     # A click of a client with an old message; its buttons may be gone.
     stale = next(b for b in buttons(other.message) if ":pass:" in (b.custom_id or ""))
     with contextlib.suppress(Refused):

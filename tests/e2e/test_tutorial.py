@@ -48,21 +48,21 @@ async def test_each_topic_is_explained_once_also_after_a_kill(own_arena: Arena) 
     await game.play_for(20)
     await own_arena.kill_and_restart()
     await game.play()
-    explanation = list_explanations(ann)
-    assert {"Hearts", "Others"} <= explanation.keys()
-    assert all(len(steps) == 1 for steps in explanation.values()), explanation
+    explanations = list_explanations(ann)
+    assert {"Hearts", "Others"} <= explanations.keys()
+    assert all(len(steps) == 1 for steps in explanations.values()), explanations
     assert list_explanations(bo) == before, "nothing is explained after that"
     stored_rows = rows_at(
         own_arena.bot.location,
         "select name from preference where user_id = ? and name like 'explained_%'",
         int(ann.user.id),
     )
-    assert len(stored_rows) == len(explanation)
+    assert len(stored_rows) == len(explanations)
 
-    again = await own_arena.game("classic", [ann, bo], seed=6, computers=2, limit=LIMIT)
-    await again.play()
-    finally_shown = list_explanations(ann)
-    later = finally_shown.keys() - explanation.keys()
-    assert later <= {"No points", "No", "All"}, "what the first game gave no reason for"
-    assert all(len(steps) == 1 for steps in finally_shown.values()), finally_shown
+    second_game = await own_arena.game("classic", [ann, bo], seed=6, computers=2, limit=LIMIT)
+    await second_game.play()
+    later_explanations = list_explanations(ann)
+    new_lines = later_explanations.keys() - explanations.keys()
+    assert new_lines <= {"No points", "No", "All"}, "what the first game gave no reason for"
+    assert all(len(steps) == 1 for steps in later_explanations.values()), later_explanations
     assert list_explanations(bo) == before

@@ -36,44 +36,48 @@ HANDS_BEFORE = 2
 
 
 async def restore_game(arena: Arena) -> tuple[Game, dict[str, str]]:
-    """Let the bot go on with the database, and its messages stand where they stood.
+    """Start the bot with the stored database, after its messages were posted again.
 
     Returns:
-        The game, and the new ids on Discord by those of the time.
+        The game, and the new ids on Discord by the stored ones.
     """
     await arena.kill()
     people, watcher = await arena.people(len(EARLIER["people"])), await arena.person("Wat")
-    new = dict(zip((old for _, old in EARLIER["people"]), (m.user.id for m in people), strict=True))
-    new |= {EARLIER["channel"]: arena.channel_id, EARLIER["guild"]: arena.sandbox.guild_id}
+    new_ids = dict(
+        zip((old for _, old in EARLIER["people"]), (m.user.id for m in people), strict=True)
+    )
+    new_ids |= {EARLIER["channel"]: arena.channel_id, EARLIER["guild"]: arena.sandbox.guild_id}
     for number, person in enumerate(people):
         await person.user.dm_channel()
         dm_channel = await request_as_bot(
             arena, "/users/@me/channels", {"recipient_id": person.user.id}
         )
-        new[EARLIER["dms"][number]] = dm_channel["id"]
+        new_ids[EARLIER["dms"][number]] = dm_channel["id"]
     places = {"channel": arena.channel_id}
-    places |= {f"dm {number}": new[old] for number, old in enumerate(EARLIER["dms"])}
+    places |= {f"dm {number}": new_ids[old] for number, old in enumerate(EARLIER["dms"])}
     lobby: Json = {}
     for old in EARLIER["messages"]:
         body = {"components": old["components"], "flags": IS_COMPONENTS_V2}
         message = await request_as_bot(arena, f"/channels/{places[old['place']]}/messages", body)
-        new[old["id"]] = message["id"]
+        new_ids[old["id"]] = message["id"]
         if old["place"] == "channel":
             lobby = message
             path = f"/channels/{arena.channel_id}/messages/{message['id']}/threads"
             places["thread"] = (await request_as_bot(arena, path, {"name": "Ricketts House"}))["id"]
-    dump = re.sub(r"\d{17,}", lambda match: new.get(match[0], match[0]), "\n".join(EARLIER["sql"]))
+    dump = re.sub(
+        r"\d{17,}", lambda match: new_ids.get(match[0], match[0]), "\n".join(EARLIER["sql"])
+    )
     for path in arena.bot.database.parent.glob(f"{arena.bot.database.name}*"):
         path.unlink()
     with closing(sqlite3.connect(arena.bot.database)) as connection:
         connection.executescript(dump)
     await arena.restart()
     players = [Player(memory, random.Random(number)) for number, memory in enumerate(people)]
-    return Game(arena, players, EARLIER["table"], lobby, watcher), new
+    return Game(arena, players, EARLIER["table"], lobby, watcher), new_ids
 
 
 async def request_as_bot(arena: Arena, path: str, body: Json) -> Json:
-    """Make a request as the version of the time did, with the bot's token."""
+    """Make a request with the bot's token, as the earlier version did."""
     headers = {"Authorization": f"Bot {arena.sandbox.bot_token}"}
     url = f"{arena.sandbox.url}/api/v10{path}"
     while True:
@@ -88,18 +92,20 @@ async def request_as_bot(arena: Arena, path: str, body: Json) -> Json:
 async def test_game_of_an_earlier_version_goes_on_and_its_next_hand_is_a_living_table(
     arena: Arena,
 ) -> None:
-    game, new = await restore_game(arena)
-    before = [new[message["id"]] for message in EARLIER["messages"] if message["place"] == "thread"]
-    layouts = {post["id"]: text(post) for post in posts_in(game)}
-    assert list(layouts) == before
-    await panels_can_be_clicked(game, game.players[0].memory, before[-1])
+    game, new_ids = await restore_game(arena)
+    before = [
+        new_ids[message["id"]] for message in EARLIER["messages"] if message["place"] == "thread"
+    ]
+    texts = {post["id"]: text(post) for post in list_posts(game)}
+    assert list(texts) == before
+    await check_buttons_work(game, game.players[0].memory, before[-1])
     await game.play()
     events = read_events(arena.bot.location, EARLIER["table"])
     check_nothing_leaked(game, events)
     check_progress(game.watcher, game.thread_id)
-    thread = posts_in(game)
+    thread = list_posts(game)
     assert [message["id"] for message in thread][: len(before)] == before, "what stood there stands"
-    assert [text(message) for message in thread][: len(before)] == list(layouts.values())
+    assert [text(message) for message in thread][: len(before)] == list(texts.values())
     hands = sum(isinstance(event, Dealt) for _, event in events)
     expected_headings = [f"hand {number}" for number in range(HANDS_BEFORE + 1, hands + 1)]
     assert list_topics(thread[len(before) :]) == [*expected_headings, "result"]
@@ -108,13 +114,15 @@ async def test_game_of_an_earlier_version_goes_on_and_its_next_hand_is_a_living_
 
 @pytest.mark.thorough
 async def test_card_is_played_in_the_panel_that_an_earlier_version_has_sent(arena: Arena) -> None:
-    game, new = await restore_game(arena)
-    message_ids = {
-        new[message["id"]] for message in EARLIER["messages"] if message["place"].startswith("dm ")
+    game, new_ids = await restore_game(arena)
+    panel_ids = {
+        new_ids[message["id"]]
+        for message in EARLIER["messages"]
+        if message["place"].startswith("dm ")
     }
     player = await find_player_to_act(game)
     (choice, *_) = player.memory.choices(game.table_id, "play")
-    assert choice.message["id"] in message_ids
+    assert choice.message["id"] in panel_ids
     before = len(list_events(game, Played))
 
     answer = await player.click(game, choice)
@@ -127,16 +135,16 @@ async def test_card_is_played_in_the_panel_that_an_earlier_version_has_sent(aren
     await arena.until_shown(game.table_id)
     for person in game.players:
         direct = await person.user.messages(await person.user.dm_channel())
-        assert {message["id"] for message in direct} <= message_ids, "nobody has another panel"
+        assert {message["id"] for message in direct} <= panel_ids, "nobody has another panel"
 
 
-def posts_in(game: Game) -> list[Json]:
+def list_posts(game: Game) -> list[Json]:
     """Return the messages of the bot in the thread, oldest first."""
     return [message for message in game.watcher.in_channel(game.thread_id) if message["type"] == 0]
 
 
-async def panels_can_be_clicked(game: Game, memory: Memory, newest: str) -> None:
-    """Check that buttons of an earlier post do what they did."""
+async def check_buttons_work(game: Game, memory: Memory, newest: str) -> None:
+    """Check that buttons of an earlier post still work."""
     message = game.watcher.standing[newest]
     answer = await memory.user.click(message, button(message, "Show my hand").custom_id)
     assert answer.message is not None

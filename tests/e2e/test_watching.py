@@ -20,7 +20,7 @@ from tests.sandbox.client import Json, button, is_ephemeral, text
 
 @pytest.fixture(autouse=True)
 def quick_looks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the bot look ten times a second for what watchers may see now."""
+    """Make the bot look ten times a second for what watchers may see now."""
     monkeypatch.setattr("bot.table.sync.followed_answers.LOOK_EVERY_S", 0.1)
 
 
@@ -37,10 +37,10 @@ async def play_one(memory: Memory, table_id: str) -> None:
     """Pass or play until the person has played a card."""
     async with asyncio.timeout(PATIENCE_S):
         while True:
-            choices_left = memory.choices(table_id, "confirm") or memory.choices(
+            choices = memory.choices(table_id, "confirm") or memory.choices(
                 table_id, "pass", "play"
             )
-            fresh = [button for button in choices_left if not button.step.endswith("u")]
+            fresh = [button for button in choices if not button.step.endswith("u")]
             if fresh:
                 await memory.user.click(fresh[0].message, fresh[0].custom_id)
                 if fresh[0].verb == "play":

@@ -20,7 +20,7 @@ TRY_AGAIN = "can’t save anything just now"
 
 
 async def click_card(game: Game) -> Outcome | None:
-    """Let one of the people whose turn it is click a card."""
+    """Click a card for one of the people whose turn it is."""
     for player in game.players:
         choice = player.choose(game.table_id)
         if choice is not None:

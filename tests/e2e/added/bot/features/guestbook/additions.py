@@ -12,7 +12,7 @@ SIGN = "sign"
 
 
 class GuestBookAdditions(Additions):
-    """Where tables offer to sign."""
+    """The places where tables offer to sign the book."""
 
     def lobby_buttons(self, lobby: Lobby, wording: Wording) -> Sequence[Piece]:
         """Return the button before the game."""

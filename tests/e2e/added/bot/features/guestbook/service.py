@@ -33,7 +33,7 @@ class GuestBook:
         return [row[0] for row in await self._database.fetch(_NAMES, {})]
 
     async def listen(self, tell: Callable[[list[str]], Awaitable[None]]) -> None:
-        """Tell the names, now and whenever another one is written, until cancelled."""
+        """Call ``tell`` with the names, now and after each new one, until cancelled."""
         while True:
             async with self._written:
                 await tell(await self.guests())
