@@ -32,7 +32,7 @@ class Truth:
     def check(self, page: ActivityPage, seat: int | None) -> None:
         """Check everything that a page was sent about the table.
 
-        Everything shown is as the log has it at that version, and no card is there that the
+        Each message must show the state that the log has at its version, and no card that the
         seat may not know.
         """
         table_messages = [
@@ -62,14 +62,14 @@ class Truth:
 
     def list_leaks(self, page: ActivityPage, seat: int | None) -> list[str]:
         """Return the cards that a page was sent although its person may not know them."""
-        leaks_found = []
+        leaks = []
         for message in page.received:
             card_names = cards_in(message)
             moment = self._knowledge.at(message.get("version", 0))
             known = frozenset() if moment is None else moment.known_to(seat) | moment.carried
             if card_names - known:
-                leaks_found.append(f"{sorted(card_names - known)} at {message.get('version')}")
-        return leaks_found
+                leaks.append(f"{sorted(card_names - known)} at {message.get('version')}")
+        return leaks
 
 
 def cards_in(message: Json) -> frozenset[str]:

@@ -14,15 +14,15 @@ async def choose_setting(memory: Memory, channel_id: str, name: str, *values: st
     outcome = await memory.user.command(channel_id, "settings")
     assert outcome.message is not None
     assert is_ephemeral(outcome.message)
-    message = await turned_to(memory, outcome.message, name)
+    message = await turn_to_setting(memory, outcome.message, name)
     return await choose_in(memory, message, "setting", name, *values)
 
 
-async def turned_to(memory: Memory, message: Json, name: str) -> Json:
-    """Return the page of a server's settings that has this one."""
+async def turn_to_setting(memory: Memory, message: Json, name: str) -> Json:
+    """Turn to the page of a server's settings that has this one, and return it."""
     while f":setting:{name}" not in str(message["components"]):
-        ahead = next(button for button in buttons(message) if button.label == "Next ▸")
-        outcome = await memory.user.click(message, ahead.custom_id)
+        next_button = next(button for button in buttons(message) if button.label == "Next ▸")
+        outcome = await memory.user.click(message, next_button.custom_id)
         assert outcome.message is not None
         message = outcome.message
     return message

@@ -267,9 +267,9 @@ async def run_balanced(cluster: Cluster, sandbox_url: str, *, hashed: bool) -> A
                 arena = Arena(sandbox, cluster, await sandbox.add_channel("e2e"))
                 await arena.until_online()
                 since = len(await sandbox.requests())
-                failed = (await sandbox.state())["failed"]
+                failed_count = (await sandbox.state())["failed"]
                 yield arena
-                assert (await sandbox.state())["failed"] == failed, "clicks without an answer"
+                assert (await sandbox.state())["failed"] == failed_count, "clicks without an answer"
                 rows = await sandbox.requests(since)
                 assert not [row for row in rows if row["violation"]]
                 assert not [row for row in rows if row["status"] == 429 and row["bucket"] is None]

@@ -55,7 +55,7 @@ class Processes:
 
     sandbox: SandboxProcess
     bot: BotProcess
-    seen: int = 0
+    request_count: int = 0
 
 
 def _running(folder: Path, **environment: str) -> Iterator[Processes]:
@@ -125,17 +125,19 @@ def noon_processes(running_bots: RunningBots) -> Processes:
 
 async def _arena(processes: Processes) -> AsyncIterator[Arena]:
     async with SandboxControl(processes.sandbox.url) as sandbox:
-        await sandbox.http("DELETE", "/sandbox/faults")  # that an earlier test has not used up
+        await sandbox.http("DELETE", "/sandbox/faults")  # left over from an earlier test
         channel_id = await sandbox.add_channel("e2e")
         arena = Arena(sandbox, processes.bot, channel_id)
         await arena.start()
-        arena.first_request = processes.seen + len(await sandbox.requests(processes.seen))
+        arena.first_request = processes.request_count + len(
+            await sandbox.requests(processes.request_count)
+        )
         log_size = processes.bot.log.stat().st_size
         yield arena
         requests = await sandbox.requests(arena.first_request)
-        processes.seen = arena.first_request + len(requests)
-        wrong = [row for row in requests if row["violation"]]
-        assert not wrong, f"requests that Discord would refuse: {wrong}"
+        processes.request_count = arena.first_request + len(requests)
+        violations = [row for row in requests if row["violation"]]
+        assert not violations, f"requests that Discord would refuse: {violations}"
         log = processes.bot.log_text(since=log_size)
         assert "Traceback" not in log, log
         assert " ERROR " not in log, log

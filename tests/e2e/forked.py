@@ -32,8 +32,9 @@ from tests.patience import BOT_WINDOWS, GAME_S, LONG_TIMEOUTS, PATIENCE_S, SANDB
 
 LOADED = (bot.run, bot.playground, [wording_for(language) for language in languages()])
 
-MOMENTS_EVERY_S = "TEST_MOMENTS_EVERY_S"  # the same: seconds between looks at finished games
-CLOCK_AHEAD_S = "TEST_CLOCK_AHEAD_S"  # an environment variable: how wrong the clock is
+# Environment variables: seconds between looks at finished games, and by how many the clock is ahead
+MOMENTS_EVERY_S = "TEST_MOMENTS_EVERY_S"
+CLOCK_AHEAD_S = "TEST_CLOCK_AHEAD_S"
 
 REVIEWS = "bot.features.reviews.service"
 KEEPER = f"{REVIEWS}.keeper"
@@ -77,14 +78,14 @@ def _run(arguments: Sequence[str], folder: Path, log: Path, environment: Mapping
         _set_up_reviews(float(environment.get(MOMENTS_EVERY_S, NEVER_S)))
     if CLOCK_AHEAD_S in environment:
         if not environment.get("HEARTS_DATABASE", "").startswith("postgresql"):
-            _accept_what_is_signed_now()
+            _check_signatures_by_real_time()
         _put_clock_ahead(float(environment[CLOCK_AHEAD_S]))
     bot.run.run = partial(bot.run.run, timeouts=LONG_TIMEOUTS)
     sys.exit(main(arguments))
 
 
 def _set_up_reviews(moments_every_s: float) -> None:
-    """Let reviews and hints take as long as a busy machine needs."""
+    """Give reviews and hints as much time as a busy machine needs."""
     keeper, hints = import_module(KEEPER), import_module(f"{REVIEWS}.hints")
     keeper.PAUSE_S = moments_every_s  # type: ignore[attr-defined]
     hints.NICENESS, hints.LONGEST_S = 0, GAME_S  # type: ignore[attr-defined]
@@ -92,23 +93,23 @@ def _set_up_reviews(moments_every_s: float) -> None:
     process.give_way = lambda _pid: None  # type: ignore[attr-defined]
 
 
-def _accept_what_is_signed_now() -> None:
-    """Let the endpoint use the time of the sandbox's signature: no server corrects the clock."""
-    accept, right_time = bot.run.accept_http, time.time
+def _check_signatures_by_real_time() -> None:
+    """Give the endpoint the clock of the sandbox, because no server corrects that of the bot."""
+    accept, real_time = bot.run.accept_http, time.time
     bot.run.accept_http = lambda client, http, _clock: accept(  # type: ignore[assignment, misc]
-        client, http, lambda: datetime.fromtimestamp(right_time(), UTC)
+        client, http, lambda: datetime.fromtimestamp(real_time(), UTC)
     )
 
 
 def _put_clock_ahead(seconds: float) -> None:
     """Shift the clock that this process reads."""
-    ahead, right_time = timedelta(seconds=seconds), time.time
+    ahead, real_time = timedelta(seconds=seconds), time.time
 
-    class Wrong(datetime):
+    class ShiftedDatetime(datetime):
         @classmethod
         def now(cls, tz: tzinfo | None = None) -> datetime:  # type: ignore[override]
             return datetime.now(tz) + ahead
 
-    bot.tasks.clock.datetime = Wrong  # type: ignore[misc]
-    bot.ui.transport.discord_api.datetime = Wrong  # type: ignore[misc]
-    time.time = lambda: right_time() + seconds
+    bot.tasks.clock.datetime = ShiftedDatetime  # type: ignore[misc]
+    bot.ui.transport.discord_api.datetime = ShiftedDatetime  # type: ignore[misc]
+    time.time = lambda: real_time() + seconds

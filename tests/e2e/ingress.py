@@ -20,6 +20,8 @@ from tests.patience import PATIENCE_S
 GATEWAY = "gateway"
 HTTP = "http"
 
+_PORTS_PER_PROCESS = 1250
+
 _chosen = GATEWAY
 
 
@@ -34,18 +36,17 @@ def get_ingress() -> str:
     return _chosen
 
 
-def _list_ports() -> Iterator[int]:
+def _iterate_ports() -> Iterator[int]:
     """Yield ports outside the range from which systems choose them.
 
-    Processes of tests have different ones, and none is repeated before all others have been used.
+    Each process of the tests has its own, and repeats none before all others have been used.
     """
     process = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) % 16
-    for number in itertools.count(random.SystemRandom().randrange(_PORTS)):
-        yield 10_000 + process * _PORTS + number % _PORTS
+    for number in itertools.count(random.SystemRandom().randrange(_PORTS_PER_PROCESS)):
+        yield 10_000 + process * _PORTS_PER_PROCESS + number % _PORTS_PER_PROCESS
 
 
-_PORTS = 1250  # of each process
-_ports = _list_ports()
+_ports = _iterate_ports()
 
 
 def free_port() -> int:
@@ -66,17 +67,17 @@ def public_key(sandbox_url: str) -> str:
 
 
 def enter_endpoint(sandbox_url: str, port: int | None) -> None:
-    """Let a sandbox deliver interactions to this port; `None`: to the gateway."""
+    """Make a sandbox deliver interactions to this port, or with `None` over the gateway."""
     enter(sandbox_url, None if port is None else f"http://127.0.0.1:{port}/interactions")
 
 
 def enter(sandbox_url: str, url: str | None) -> None:
-    """Let a sandbox deliver interactions to this address; `None`: to the gateway."""
+    """Make a sandbox deliver interactions to this address, or with `None` over the gateway."""
     _ask(f"{sandbox_url}/sandbox/endpoint", {"url": url})
 
 
 def settings(sandbox_url: str, port: int | None) -> dict[str, str]:
-    """Return the settings of a bot that accepts interactions at this port, or at the gateway."""
+    """Return the settings of a bot that accepts interactions at this port, or over the gateway."""
     if port is None:
         return {"HEARTS_INGRESS": GATEWAY}
     return {

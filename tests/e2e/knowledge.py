@@ -75,8 +75,8 @@ def read_events(location: Location, table_id: str) -> list[tuple[float, TableEve
 
 
 def _faces(cards: Iterable[Card | None]) -> frozenset[str]:
-    named = (card for card in cards if card is not None)
-    return frozenset(str(face) for card in named for face in card.faces)
+    known_cards = (card for card in cards if card is not None)
+    return frozenset(str(face) for card in known_cards for face in card.faces)
 
 
 @dataclass
@@ -130,28 +130,28 @@ class Knowledge:
 
     def at(self, when: float) -> Moment | None:
         """Return what was known at a time; ``None`` before the first deal."""
-        result = bisect_right([m.at for m in self.moments], when + ROUNDING_S)
-        return self.moments[result - 1] if result else None
+        position = bisect_right([m.at for m in self.moments], when + ROUNDING_S)
+        return self.moments[position - 1] if position else None
 
     def leaks(self, versions: Iterable[Version], seat: int | None) -> list[str]:
         """Return the cards that a person saw but may not know; empty in a correct game."""
         return [
-            f"seat {seat} saw {sorted(result)} in: {text(version.message)}"
+            f"seat {seat} saw {sorted(faces)} in: {text(version.message)}"
             for version in versions
-            if (result := self._hidden(version, seat))
+            if (faces := self._list_leaked_faces(version, seat))
         ]
 
-    def _hidden(self, version: Version, seat: int | None) -> frozenset[str]:
+    def _list_leaked_faces(self, version: Version, seat: int | None) -> frozenset[str]:
         moment = self.at(version.at)
         cards_on_table = shown_cards(version.message)
         if moment is None:
             return cards_on_table
-        message_json = json.dumps([text(version.message), *_list_descriptions(version.message)])
-        number = _HAND.search(message_json)
-        about = int(number[1]) if number is not None else moment.hand
-        if number is None and any(int(n) > moment.tricks + 1 for n in _TRICK.findall(message_json)):
-            about -= 1  # a trick that the hand does not have yet is one of the hand before
-        if about < moment.hand:
+        texts = json.dumps([text(version.message), *_list_descriptions(version.message)])
+        number = _HAND.search(texts)
+        hand_number = int(number[1]) if number is not None else moment.hand
+        if number is None and any(int(n) > moment.tricks + 1 for n in _TRICK.findall(texts)):
+            hand_number -= 1  # a trick that the hand does not have yet is one of the hand before
+        if hand_number < moment.hand:
             return frozenset()  # all cards of a finished hand have been on the table
         # A message drawn just before the end of a trick may arrive after it.
         carried = [m.carried for m in self.moments if 0 <= version.at - m.at < UNDER_WAY_S]
@@ -171,12 +171,12 @@ def shown_cards(message: Json) -> frozenset[str]:
     """
     raw = json.dumps(message, ensure_ascii=False)
     raw = re.sub(r"(?:Draw for dealer:|💡) [^\\\"]*", "", raw)
-    spoken_set = spoken_cards(raw)
+    spoken = spoken_cards(raw)
     # A picture has the name of its card; on a button, the emoji has it.
     pictures = _PICTURED.findall(raw)
     pictures += [part["emoji"]["name"] for part in components(message) if part.get("emoji")]
-    named = [read_name(name) for name in pictures]
-    pictured_cards = _faces(name.face.card for name in named if name is not None)
+    names = [read_name(name) for name in pictures]
+    pictured_cards = _faces(name.face.card for name in names if name is not None)
     in_ids = {
         face
         for part in components(message)
@@ -184,7 +184,7 @@ def shown_cards(message: Json) -> frozenset[str]:
         for face in notation.split("/")
         if face != WARREN.notation
     }
-    return pictured_cards.union(spoken_set, in_ids)
+    return pictured_cards.union(spoken, in_ids)
 
 
 def spoken_cards(raw_text: str) -> frozenset[str]:

@@ -93,10 +93,10 @@ class BotProcess:
         assert self._process.pid is not None
         return self._process.pid
 
-    def memory_mb(self, what: str) -> float:
+    def memory_mb(self, field: str) -> float:
         """Return ``VmRSS``, ``VmHWM`` (the peak) or another line of its status in MB."""
         status = Path(f"/proc/{self.pid}/status").read_text()
-        match = re.search(rf"^{what}:\s+(\d+) kB$", status, re.MULTILINE)
+        match = re.search(rf"^{field}:\s+(\d+) kB$", status, re.MULTILINE)
         assert match is not None
         return int(match[1]) / 1000
 

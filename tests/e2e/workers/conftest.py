@@ -30,7 +30,7 @@ def cluster(
     tmp_path: Path,
     environment: dict[str, str],
 ) -> Iterator[Cluster]:
-    """Three workers that have not been started, with a database without any table."""
+    """Provide three workers that have not been started, with a database without any table."""
     url = databases.create_bare()
     cluster_processes = Cluster(
         sandbox_alone.url, tmp_path, NAMES, HEARTS_DATABASE=url, **environment
@@ -49,7 +49,7 @@ def balancer(cluster: Cluster) -> Balancer:
 async def arena(
     sandbox_alone: SandboxProcess, cluster: Cluster, balancer: Balancer
 ) -> AsyncIterator[Arena]:
-    """An arena whose interactions go to any of the workers, all started at once."""
+    """Provide an arena whose interactions go to any of the workers, all started at once."""
     cluster.start()
     async with balancer.serving() as url, SandboxControl(sandbox_alone.url) as sandbox:
         await cluster.until_well()
@@ -58,8 +58,8 @@ async def arena(
         await arena.until_online()
         since = len(await sandbox.requests())
         yield arena
-        wrong = [row for row in await sandbox.requests(since) if row["violation"]]
-        assert not wrong, f"requests that Discord would refuse: {wrong}"
+        violations = [row for row in await sandbox.requests(since) if row["violation"]]
+        assert not violations, f"requests that Discord would refuse: {violations}"
         log = cluster.log_text()
         assert "Traceback" not in log, log
         assert " ERROR " not in log, log
