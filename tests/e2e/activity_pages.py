@@ -48,7 +48,7 @@ class ActivityBot(BotProcess):
 
 
 def map_activity(sandbox_url: str, url: str) -> None:
-    """Enter where the page is, as in the portal's URL mapping."""
+    """Set the address of the page, like the URL mapping in Discord's portal."""
     body = json.dumps({"url": url}).encode()
     urllib.request.urlopen(f"{sandbox_url}/sandbox/activity", data=body, timeout=PATIENCE_S).close()
 
@@ -57,7 +57,7 @@ class ActivityPage:
     """The page of one person.
 
     Attributes:
-        root: the address of the page: that of its frame, unless it is changed.
+        root: the address of the page; that of its frame, unless a test changes it.
         received: every message from the bot, in order.
         table: the table as it is shown now.
         clicked: the cards that the person has played, by step.
@@ -126,9 +126,9 @@ class ActivityPage:
             while self.closed_with is None:
                 await self.look_again()
             table_state, code = self.table, self.closed_with
-            frame_ids = {name: table_state[name] for name in ("table", "tag") if table_state}
+            greeting = {name: table_state[name] for name in ("table", "tag") if table_state}
             try:
-                await self.connect(**frame_ids)
+                await self.connect(**greeting)
             except (aiohttp.ClientError, OSError):
                 self.closed_with = code
                 await asyncio.sleep(0.05)
@@ -166,11 +166,11 @@ class ActivityPage:
         assert self._socket is not None
         await self._socket.send_str(text)
 
-    async def do(self, what: str, **facts: object) -> Json:
+    async def do(self, what: str, **fields: object) -> Json:
         """Ask for something at the table shown, and return the answer.
 
-        Without one, because the socket was closed, the error is ``lost``, if the page connects
-        again.
+        If the socket is closed before the answer and the page connects again, the error is
+        ``lost``.
         """
         self._n += 1
         n, table, socket = self._n, self.table.get("table", ""), self._socket
@@ -184,7 +184,7 @@ class ActivityPage:
             return bool(answers) or self.closed_with is not None or self._socket is not socket
 
         with contextlib.suppress(ConnectionError):
-            await self.send(json.dumps({"do": what, "n": n, "table": table, **facts}))
+            await self.send(json.dumps({"do": what, "n": n, "table": table, **fields}))
             await self.until(look)
         if not answers and self._keeper is not None:
             return {"error": "lost"}
@@ -276,11 +276,11 @@ async def launch(arena: Arena, memory: Memory, message: Json | None = None) -> A
 
 @asynccontextmanager
 async def open_page(
-    arena: Arena, memory: Memory, message: Json | None = None, *, at: str | None = None
+    arena: Arena, memory: Memory, message: Json | None = None, *, root: str | None = None
 ) -> AsyncIterator[ActivityPage]:
-    """Open a table, and show it until the end; ``at``: past Discord's proxy, from this address."""
+    """Provide an open page of a table; ``root``: its address, if not behind Discord's proxy."""
     page = await launch(arena, memory, message)
-    page.root = at or page.root
+    page.root = root or page.root
     try:
         await page.sign_in()
         await page.connect()

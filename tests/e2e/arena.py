@@ -95,13 +95,12 @@ class Arena:
         try:
             return await unless(self.bot_died, action, (Refused,))
         except InteractionFailed:
-            if (
-                self.bot_died.is_set()
-            ):  # its endpoint's connections end with it, and Discord sees it
+            # Connections to the bot's endpoint end with it, which Discord notices.
+            if self.bot_died.is_set():
                 return None
             raise
 
-    async def refused_by_limits(self) -> list[Json]:
+    async def list_rate_limited_requests(self) -> list[Json]:
         """Return the bot's requests of this test that were answered with 429."""
         rows = await self.sandbox.requests(self.first_request)
         return [row for row in rows if row["status"] == 429]
@@ -172,15 +171,15 @@ class Arena:
         assert outcome.message is not None
         lobby = outcome.message
         for memory in people[1:]:
-            await memory.user.click(lobby, _clickable(lobby, "join"))
+            await memory.user.click(lobby, _button_id(lobby, "join"))
         if computers:
             await add_computers(people[0], lobby, computers)
         if rules:
             menu = await host_menu(people[0], lobby)
-            form = await host.click(menu, _clickable(menu, "rules"))
+            form = await host.click(menu, _button_id(menu, "rules"))
             assert form.modal is not None
             await host.submit_modal(form.modal, dict(rules))
-            await shown_as(people[0], lobby, menu)
+            await until_lobby_shows(people[0], lobby, menu)
         return await host.message(lobby)
 
     async def game(
@@ -209,7 +208,7 @@ class Arena:
         )
 
     async def games(self, *games: Mapping[str, Any], kills: int = 0) -> list[Game]:
-        """Return several games in channels of their own; the bot is killed during the first.
+        """Return several games, each in its own channel; kills happen during the first.
 
         Args:
             games: the arguments of :meth:`game` for each game.
@@ -236,7 +235,7 @@ class Arena:
     ) -> Game:
         """Start the game of a full lobby, with a spectator."""
         watcher = await self.person("Wat")
-        await people[0].user.click(lobby, _clickable(lobby, "start"))
+        await people[0].user.click(lobby, _button_id(lobby, "start"))
         rng = random.Random(seed)
         chaos = Chaos(random.Random(seed), kills) if kills else None
         players = [
@@ -248,7 +247,7 @@ class Arena:
 
 async def host_menu(host: Memory, lobby: Json) -> Json:
     """Return the whole host menu."""
-    outcome = await host.user.click(lobby, _clickable(lobby, "host"))
+    outcome = await host.user.click(lobby, _button_id(lobby, "host"))
     assert outcome.message is not None
     assert is_ephemeral(outcome.message)
     more_choice = next(
@@ -265,24 +264,24 @@ async def add_computers(host: Memory, lobby: Json, count: int) -> Json:
     """Add computers with the host's menu, and return the lobby's message that shows them."""
     menu = await host_menu(host, lobby)
     for _ in range(count):
-        answer = await host.user.click(menu, _clickable(menu, "add"))
+        answer = await host.user.click(menu, _button_id(menu, "add"))
         assert answer.message is not None
         menu = answer.message
-    return await shown_as(host, lobby, menu)
+    return await until_lobby_shows(host, lobby, menu)
 
 
 async def close_table(host: Memory, lobby: Json) -> None:
     """Close a lobby with the host's menu, which asks first."""
     menu = await host_menu(host, lobby)
-    message = await host.user.click(menu, _clickable(menu, "cancel"))
-    assert message.message is not None
-    await host.user.click(message.message, _clickable(message.message, "close"))
+    outcome = await host.user.click(menu, _button_id(menu, "cancel"))
+    assert outcome.message is not None
+    await host.user.click(outcome.message, _button_id(outcome.message, "close"))
     await host.user.until(
         lobby["channel_id"], lambda m: m["id"] == lobby["id"] and not list(list_choices(m))
     )
 
 
-async def shown_as(host: Memory, lobby: Json, menu: Json) -> Json:
+async def until_lobby_shows(host: Memory, lobby: Json, menu: Json) -> Json:
     """Return the lobby's message once it shows the seats and house rules in the host's menu."""
 
     def seats_and_rules(message: Json) -> list[str]:
@@ -299,8 +298,8 @@ async def shown_as(host: Memory, lobby: Json, menu: Json) -> Json:
     )
 
 
-def _clickable(message: Json, verb: str) -> str:
-    """Return the first button that does this, whatever the language of its label."""
+def _button_id(message: Json, verb: str) -> str:
+    """Return the id of the first button with this verb, whatever the language of its label."""
     return next(choice.custom_id for choice in list_choices(message) if choice.verb == verb)
 
 

@@ -22,7 +22,7 @@ from bot.table.state.event_codec import TableEvent
 from tests.e2e.game import Game
 from tests.e2e.knowledge import Knowledge, read_events
 from tests.e2e.memory import Choice, Memory, Version, marker
-from tests.e2e.posts import Posts, about, list_expected_posts, list_topics, read_progress
+from tests.e2e.posts import Posts, list_expected_posts, list_topics, read_progress, read_topic
 from tests.patience import PATIENCE_S
 from tests.sandbox.client import buttons, is_ephemeral, text
 
@@ -46,7 +46,7 @@ async def _until_settled(game: Game) -> None:
     """Wait until everybody's panel, direct or ephemeral, says that the game is over."""
     for player in game.players:
         async with asyncio.timeout(PATIENCE_S):
-            while not player.memory.says_that_it_is_over():
+            while not player.memory.shows_end_of_game():
                 await player.memory.news(1.0)
 
 
@@ -94,8 +94,12 @@ def check_clicks_counted(game: Game, events: LoggedEvents) -> None:
                     late_seats.discard(int(seat))
                     continue
                 ahead = how is How.AHEAD
-                click_key = game.players[int(seat)].clicked[f"{hand}n{trick}" if ahead else step]
-                assert card.notation in click_key, f"{step}: {card} was played, clicked {click_key}"
+                clicked_cards = game.players[int(seat)].clicked[
+                    f"{hand}n{trick}" if ahead else step
+                ]
+                assert card.notation in clicked_cards, (
+                    f"{step}: {card} was played, clicked {clicked_cards}"
+                )
     assert plays
     assert max(plays.values()) == 1
 
@@ -138,25 +142,25 @@ async def check_posts(game: Game, events: LoggedEvents) -> None:
     for memory in game.memories:
         check_progress(memory, game.thread_id)
     # The start and the notice to a person without direct messages keep their buttons.
-    messages = [m for m in thread if about(text(m)) not in {None, "start", "result"}]
+    messages = [m for m in thread if read_topic(text(m)) not in {None, "start", "result"}]
     live = [m for m in messages if buttons(m)]
     assert not live, f"a finished hand still has buttons: {text(live[0])}"
 
 
 def check_progress(memory: Memory, channel_id: str) -> None:
-    """Check that no hand's message ever went back, and that the start was never edited."""
-    texts: dict[tuple[str, int], int] = {}
+    """Check that no hand's message lost a trick, and that the start was never edited."""
+    most_tricks: dict[tuple[str, int], int] = {}
     for version in memory.versions:
         if version.message["channel_id"] != channel_id:
             continue
         message_id, post = version.message["id"], text(version.message)
-        if about(post) == "start":
+        if read_topic(post) == "start":
             assert version.event == "MESSAGE_CREATE", f"the start was edited: {post}"
         if (progress := read_progress(post)) is not None:
             hand, tricks = progress
-            before = texts.get((message_id, hand), 0)
+            before = most_tricks.get((message_id, hand), 0)
             assert tricks >= before, f"{before} tricks were told before: {post}"
-            texts[message_id, hand] = tricks
+            most_tricks[message_id, hand] = tricks
 
 
 def check_posts_of_several_places(game: Game, events: LoggedEvents) -> None:
@@ -165,7 +169,7 @@ def check_posts_of_several_places(game: Game, events: LoggedEvents) -> None:
     assert last is not None
     assert last not in game.former_places
     expected = list_expected_posts(sum(isinstance(event, Dealt) for _, event in events))
-    results: set[str] = set()
+    topics: set[str] = set()
     order: list[str] = []
     for channel_id in (*game.former_places, last):
         order = list_topics([m for m in game.watcher.in_channel(channel_id) if m["type"] == 0])
@@ -173,8 +177,8 @@ def check_posts_of_several_places(game: Game, events: LoggedEvents) -> None:
             continue
         first = expected.index(order[0])
         assert order == expected[first : first + len(order)], f"{channel_id} tells {order}"
-        results.update(order)
-    assert results == set(expected), f"nowhere told: {set(expected) - results}"
+        topics.update(order)
+    assert topics == set(expected), f"nowhere told: {set(expected) - topics}"
     assert order[-1] == "result"
 
 

@@ -3,8 +3,8 @@
 ``python -m tests.e2e.click_path`` traces one play and writes the list to ``click_path.txt``, from
 which ``make docs`` fills in docs/architecture.md.
 
-A *hop* is a function that calls further functions of the project before the COMMIT: somebody who
-follows the click must read on there. Functions that call none, properties, lambdas, comprehensions
+A *hop* is a function that calls further functions of the project before the COMMIT: a reader who
+follows the click must go on there. Functions that call none, properties, lambdas, comprehensions
 and generated methods are not hops. Of the rules (``bot.engine``) only the functions that others
 call are hops. A function of discord.py or aiosqlite is one where it calls the project, or waits for
 the COMMIT. A function that runs more than once is one hop.
@@ -64,17 +64,17 @@ class ClickPath:
     @property
     def hops(self) -> list[str]:
         """The hops in order of entry, each as ``module:name``."""
-        results = [frame for frame in self._entered if frame in self._passing_on and _is_hop(frame)]
-        return list(dict.fromkeys(map(_name, results)))
+        frames = [frame for frame in self._entered if frame in self._passing_on and _is_hop(frame)]
+        return list(dict.fromkeys(map(_name, frames)))
 
     @contextmanager
     def install(self, patch: pytest.MonkeyPatch) -> Iterator[None]:
         """Trace the threads and connections that begin in this context."""
         connect = sqlite3.connect
 
-        def connect_and_trace(*given: Any, **named: Any) -> sqlite3.Connection:
-            connection = connect(*given, **named)
-            connection.set_trace_callback(self._executes)
+        def connect_and_trace(*args: Any, **kwargs: Any) -> sqlite3.Connection:
+            connection = connect(*args, **kwargs)
+            connection.set_trace_callback(self._trace_sql)
             return connection
 
         patch.setattr(sqlite3, "connect", connect_and_trace)
@@ -135,7 +135,7 @@ class ClickPath:
         if _module(frame).startswith(_OURS) and frame.f_code.co_name not in _COMPREHENSIONS:
             self._passing_on.update(stack[1:])
 
-    def _executes(self, sql: str) -> None:
+    def _trace_sql(self, sql: str) -> None:
         if not self._is_armed or self.committed.is_set():
             return
         if sql.startswith("INSERT INTO event "):
@@ -184,7 +184,7 @@ async def play_path(url: str, folder: Path, patch: pytest.MonkeyPatch) -> list[s
         async with bot_here(url, folder, patch) as bot, SandboxControl(url) as control:
             arena = Arena(control, bot, await control.add_channel("e2e"))  # type: ignore[arg-type]
             await arena.start()
-            game = await begun_trick(arena)
+            game = await begin_second_trick(arena)
             with path.record():
                 await play_card(game)
             await arena.until_shown(game.table_id)
@@ -193,7 +193,7 @@ async def play_path(url: str, folder: Path, patch: pytest.MonkeyPatch) -> list[s
     return path.hops
 
 
-async def begun_trick(arena: Arena) -> Game:
+async def begin_second_trick(arena: Arena) -> Game:
     """Return a game of four people in whose second trick one card has been played."""
     game = await arena.game("classic", 4)
     for player in game.players:
@@ -205,7 +205,7 @@ async def begun_trick(arena: Arena) -> Game:
 
 
 async def play_card(game: Game) -> None:
-    """Let the player whose turn it is click on a card."""
+    """Click a card for the player whose turn it is."""
     player = await find_player_to_act(game)
     await player.click(game, player.memory.choices(game.table_id, "play")[0])
 

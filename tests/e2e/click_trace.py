@@ -26,7 +26,7 @@ import pytest
 
 from bot.engine.play.events import Played
 from tests.e2e.arena import Arena
-from tests.e2e.click_path import begun_trick, play_card
+from tests.e2e.click_path import begin_second_trick, play_card
 from tests.e2e.here import bot_here
 from tests.e2e.processes import SandboxProcess
 from tests.e2e.scenes import list_events
@@ -102,7 +102,7 @@ async def trace_cards(url: str, folder: Path, patch: pytest.MonkeyPatch) -> Trac
         ):
             arena = Arena(control, bot, await control.add_channel("e2e"))  # type: ignore[arg-type]
             await arena.start()
-            game = await begun_trick(arena)
+            game = await begin_second_trick(arena)
             for _ in range(CARDS):
                 await arena.until_shown(game.table_id)
                 before = len(list_events(game, Played))

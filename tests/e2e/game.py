@@ -42,8 +42,8 @@ class Chaos:
     def __post_init__(self) -> None:
         self.next_at = self.rng.randint(*self.between)
 
-    def is_due(self, clicks: int) -> bool:
-        """Count a click, and return whether to kill the bot after it."""
+    def count_click(self, clicks: int) -> bool:
+        """Return whether to kill the bot after a click, given the number of clicks so far."""
         if not self.kills or clicks < self.next_at:
             return False
         self.kills -= 1
@@ -61,7 +61,7 @@ class Game:
         watcher: a spectator.
         channel_id: the channel, if the table has no thread.
         former_places: threads that were deleted or closed during the game.
-        may_withdraw: whether a worker that was frozen may delete what another one posted as well.
+        may_withdraw: whether a worker that was frozen may delete what it posted a second time.
         is_told_by_panels: whether the end is read from the panels and not from the posts.
     """
 
@@ -97,7 +97,7 @@ class Game:
     def is_over(self) -> bool:
         """Whether everybody can see the result."""
         if self.is_told_by_panels:
-            return all(player.memory.says_that_it_is_over() for player in self.players)
+            return all(player.memory.shows_end_of_game() for player in self.players)
         return bool(self.watcher.choices(self.table_id, "rematch"))
 
     @property
@@ -157,11 +157,11 @@ class Game:
 
     def scene(self) -> str:
         """Return what everybody sees, for the message of a failed test."""
-        scenes = [f"{self.clicks} clicks"]
+        lines = [f"{self.clicks} clicks"]
         for memory in self.memories:
             newest = memory.newest_first()[:2]
-            scenes += [f"--- {memory.user.name}", *(text(m) for m in reversed(newest))]
-        return "\n".join(scenes)
+            lines += [f"--- {memory.user.name}", *(text(m) for m in reversed(newest))]
+        return "\n".join(lines)
 
 
 class Player:
@@ -233,10 +233,10 @@ class Player:
 
     async def _ask(self, game: Game) -> None:
         """Ask for the hand, with the button at the table or the command."""
-        shows = self.memory.choices(game.table_id, "hand")
+        hand_buttons = self.memory.choices(game.table_id, "hand")
         self.request_count += 1
-        if shows and self.rng.random() < 0.5:
-            await self.click(game, shows[0])
+        if hand_buttons and self.rng.random() < 0.5:
+            await self.click(game, hand_buttons[0])
         else:
             await game.arena.while_alive(self.user.command(game.lobby["channel_id"], "hearts hand"))
 
@@ -246,7 +246,7 @@ class Player:
         if choice.verb in ("play", "plan"):
             self.clicked[choice.step].append(choice.arg.partition(".")[0])
         clicking = game.arena.while_alive(self.user.click(choice.message, choice.custom_id))
-        if game.chaos is not None and game.chaos.is_due(game.clicks):
+        if game.chaos is not None and game.chaos.count_click(game.clicks):
             return await self._click_and_kill(game.arena, clicking, game.chaos)
         return await clicking
 
@@ -273,7 +273,7 @@ async def unless(
     except ignored:
         return None
     finally:
-        for started_task in (task, stop_task):
-            started_task.cancel()
+        for pending_task in (task, stop_task):
+            pending_task.cancel()
         with contextlib.suppress(Exception):
             await asyncio.gather(task, stop_task, return_exceptions=True)

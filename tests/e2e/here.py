@@ -35,9 +35,8 @@ from tests.patience import BOT_WINDOWS, LONG_TIMEOUTS, PATIENCE_S
 from tests.sandbox.client import SandboxControl
 
 WINDOW_S, OPENING_WINDOW_S = rate_limit.WINDOW_S, direct_messages.OPENING_WINDOW_S
-WRITE_BEHIND_S = (
-    0.02  # after each click many tests wait until the bot has recorded that everything is shown
-)
+# Many tests wait after each click until the bot has recorded that everything is shown.
+WRITE_BEHIND_S = 0.02
 TICK_S = 0.001  # the log stores milliseconds
 
 
@@ -49,18 +48,18 @@ class MovedClock:
         self._stopped_at: datetime | None = None
         self._moves: list[tuple[float, float]] = []
 
-    def move(self, by: timedelta) -> None:
+    def move(self, step: timedelta) -> None:
         """Move the clock forward."""
-        self.ahead += by
-        self._moves.append((self().timestamp(), by.total_seconds()))
+        self.ahead += step
+        self._moves.append((self().timestamp(), step.total_seconds()))
 
     def stop(self) -> None:
-        """Let time pass only by `move`, however long the test takes on a busy machine."""
+        """Stop the clock except for `move`, however long the test takes on a busy machine."""
         self._stopped_at = utc_now()
 
-    def real(self, at: float) -> float:
+    def real_time(self, at: float) -> float:
         """Return the real time at which this clock showed ``at``, in unix seconds, if it ran."""
-        return at - sum(by for moment, by in self._moves if moment <= at + TICK_S)
+        return at - sum(step for moment, step in self._moves if moment <= at + TICK_S)
 
     def __call__(self) -> datetime:
         return (self._stopped_at or utc_now()) + self.ahead
@@ -98,9 +97,9 @@ class BotHere:
         """Return nothing, because the test captures what the bot logs."""
         return ""
 
-    async def pass_time(self, **by: float) -> None:
+    async def pass_time(self, **duration: float) -> None:
         """Move the clock by a `timedelta`, and let deadlines take effect."""
-        self.clock.move(timedelta(**by))
+        self.clock.move(timedelta(**duration))
         await self.client.deadlines.expire_due()
 
 
@@ -205,7 +204,7 @@ async def _ready(client: Moonshooter, running: asyncio.Task[None]) -> None:
             if running.done():
                 running.result()
             await asyncio.sleep(0.01)
-        # Deadlines of tables that exist before this would get the grace of a start.
+        # Tables that are opened earlier would get the grace that follows a start.
         await client.deadlines.running.wait()
 
 
@@ -215,12 +214,12 @@ async def provide_arena(
 ) -> AsyncIterator[tuple[Arena, BotHere]]:
     """Provide an arena for a bot in this process; check its requests and log at the end."""
     async with running as bot, SandboxControl(url) as control:
-        await control.http("DELETE", "/sandbox/faults")  # that an earlier test has not used up
+        await control.http("DELETE", "/sandbox/faults")  # left over from an earlier test
         arena = Arena(control, bot, await control.add_channel("e2e"))  # type: ignore[arg-type]
         await arena.start()
         since = len(await control.requests())
         yield arena, bot
-        wrong = [row for row in await control.requests(since) if row["violation"]]
-        assert not wrong, f"requests that Discord would refuse: {wrong}"
-        bad = [record for record in caplog.records if record.levelname in ("ERROR", "CRITICAL")]
-        assert not bad, [record.getMessage() for record in bad]
+        violations = [row for row in await control.requests(since) if row["violation"]]
+        assert not violations, f"requests that Discord would refuse: {violations}"
+        errors = [record for record in caplog.records if record.levelname in ("ERROR", "CRITICAL")]
+        assert not errors, [record.getMessage() for record in errors]

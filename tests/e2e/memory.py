@@ -89,7 +89,7 @@ class Memory(list[tuple[str, Json]]):
                 await self._news.wait()
         self._news.clear()
 
-    def says_that_it_is_over(self) -> bool:
+    def shows_end_of_game(self) -> bool:
         """Return whether a panel shows that the game is over, in words or beside its picture."""
         return any(_OVER.search(text(message)) for message in self.standing.values())
 
@@ -141,6 +141,6 @@ def list_choices(message: Json) -> Iterator[Choice]:
 
 def marker(message: Json) -> int | None:
     """Return the marker of a message, which identifies it after a crash, if it has one."""
-    result = components(message)
-    number = int(result[0].get("id", 0)) if result else 0
+    parts = components(message)
+    number = int(parts[0].get("id", 0)) if parts else 0
     return number if number > 1000 else None

@@ -31,9 +31,9 @@ class Misread(AssertionError):
     """The posts are not what the table should have posted."""
 
 
-def number(number_text: str) -> int:
+def parse_number(written: str) -> int:
     """Parse a number as it is written for people."""
-    return int(number_text.replace("−", "-"))
+    return int(written.replace("−", "-"))
 
 
 def list_expected_posts(hands: int) -> list[str]:
@@ -41,14 +41,14 @@ def list_expected_posts(hands: int) -> list[str]:
     return ["start", *(f"hand {hand}" for hand in range(1, hands + 1)), "result"]
 
 
-def about(post: str) -> str | None:
+def read_topic(post: str) -> str | None:
     """Return what a post is about; ``None`` if it is not a post of the feed."""
     if _STARTS.search(post):
         return "start"
-    if result := _HAND.search(post) or _SHEET.search(post):
-        return f"hand {result[1]}"
-    if result := _DANGER.search(post):
-        return f"danger {result[1]}"
+    if match := _HAND.search(post) or _SHEET.search(post):
+        return f"hand {match[1]}"
+    if match := _DANGER.search(post):
+        return f"danger {match[1]}"
     if _RESULT.search(post):
         return "result"
     return "moon" if "☾" in post or "universe" in post else None
@@ -56,7 +56,7 @@ def about(post: str) -> str | None:
 
 def list_topics(messages: Sequence[Json]) -> list[str]:
     """Return what messages are about, in order, without moons."""
-    topics = (about(text(message)) for message in messages)
+    topics = (read_topic(text(message)) for message in messages)
     return [topic for topic in topics if topic and not topic.startswith(("moon", "danger"))]
 
 
@@ -113,10 +113,10 @@ class Sheet:
                 raise Misread(f"{len(entries)} entries for {names} in {row}")
             cells = sheet.hands.setdefault(hand, {})
             for name, (points, total, back, moon) in zip(names, entries, strict=True):
-                cells[name] = number(points.lstrip("+"))
-                sheet.totals[name] = number(back or total)
+                cells[name] = parse_number(points.lstrip("+"))
+                sheet.totals[name] = parse_number(back or total)
                 if back:
-                    sheet.resets.setdefault(hand, {})[name] = number(total)
+                    sheet.resets.setdefault(hand, {})[name] = parse_number(total)
                 if moon:
                     sheet.moons.add(hand)
         return sheet
@@ -127,12 +127,12 @@ class Sheet:
             words = line.split()
             if words[0].isdigit():
                 hand = int(words[0])
-                cells = dict(zip(names, map(number, words[1:]), strict=True))
+                cells = dict(zip(names, map(parse_number, words[1:]), strict=True))
                 self.hands.setdefault(hand, {}).update(cells)
             elif words[0] == "Σ":
-                self.totals.update(zip(names, map(number, words[1:]), strict=True))
+                self.totals.update(zip(names, map(parse_number, words[1:]), strict=True))
             elif reset := _RESET.search(line):
-                self.resets.setdefault(hand, {})[reset[1]] = number(reset[2])
+                self.resets.setdefault(hand, {})[reset[1]] = parse_number(reset[2])
             elif words[0] in "☾★":
                 self.moons.add(hand)
 
@@ -186,15 +186,15 @@ class Posts:
         return posts
 
     def _add(self, post: str, alts: Sequence[str]) -> None:
-        subject = about(post)
-        if subject is None:
+        topic = read_topic(post)
+        if topic is None:
             return
-        self.order.append(subject)
+        self.order.append(topic)
         if teams := _TEAMS.search(post):
             self.teams = {team: team.split(" and ") for team in teams[1].split(" · ")}
-        if subject == "result":
-            self.places = [(int(p), name, number(t)) for p, name, t in _PLACE.findall(post)]
-        if subject == "result" or _SHEET.search(post):
+        if topic == "result":
+            self.places = [(int(p), name, parse_number(t)) for p, name, t in _PLACE.findall(post)]
+        if topic == "result" or _SHEET.search(post):
             names, sheets = list(self.columns), [alt for alt in alts if _ROW.search(alt)]
             self.sheets.append(
                 Sheet.read_alt(sheets[0], names) if sheets else Sheet.read(post, names)
@@ -206,15 +206,15 @@ class Posts:
         Raises:
             Misread: that is not so.
         """
-        lines = [line for line in self.order if line.startswith(("start", "hand", "result"))]
-        if lines != list_expected_posts(hands):
+        topics = [topic for topic in self.order if topic.startswith(("start", "hand", "result"))]
+        if topics != list_expected_posts(hands):
             raise Misread(f"posted {self.order}, not {list_expected_posts(hands)}")
         hand = ""
-        for at, line in enumerate(self.order):
-            hand = line if line.startswith("hand") else hand
-            if line.startswith("danger") and line.split()[1] != hand.split()[1]:
-                raise Misread(f"{line} is below {hand}")
-            if line == "moon" and self.order.index(hand) < at - 2:
+        for position, topic in enumerate(self.order):
+            hand = topic if topic.startswith("hand") else hand
+            if topic.startswith("danger") and topic.split()[1] != hand.split()[1]:
+                raise Misread(f"{topic} is below {hand}")
+            if topic == "moon" and self.order.index(hand) < position - 2:
                 raise Misread(f"more than one moon is below {hand}")
 
     def check_scores(self, rules: Rules, points: Sequence[Sequence[int]]) -> None:
@@ -236,8 +236,8 @@ class Posts:
                 raise Misread(f"{after} does not continue {before}")
         for hand, sheet in enumerate(self.sheets, 1):
             sheet.check_sums()
-            firsts = zip(self.columns, teams, strict=True)
-            expected = {name: points[hand - 1][team[0]] for name, team in firsts}
+            columns_and_teams = zip(self.columns, teams, strict=True)
+            expected = {name: points[hand - 1][team[0]] for name, team in columns_and_teams}
             if sheet.hands[hand] != expected:
                 raise Misread(f"hand {hand} cost {sheet.hands[hand]}, and by the log {expected}")
         totals = {name: total for _, name, total in self.places}

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 from bot.engine.play.events import Dealt, Played, TrickCancelled, TrickTaken
-from tests.e2e.arena import host_menu, shown_as
+from tests.e2e.arena import host_menu, until_lobby_shows
 from tests.e2e.game import ACTING, Game, Player
 from tests.e2e.knowledge import read_events
 from tests.e2e.memory import Memory
@@ -17,15 +17,15 @@ from tests.sandbox.client import Json, select_menus
 async def choose_clock(host: Memory, lobby: Json, clock: str) -> Json:
     """Choose a clock in the host's menu, and return the lobby."""
     menu = await host_menu(host, lobby)
-    choice = next(
+    clock_menu = next(
         component for component in select_menus(menu) if ":clock:" in component["custom_id"]
     )
-    await host.user.select(menu, choice["custom_id"], clock)
-    return await shown_as(host, lobby, menu)
+    await host.user.select(menu, clock_menu["custom_id"], clock)
+    return await until_lobby_shows(host, lobby, menu)
 
 
 async def until_played(game: Game, count: int) -> None:
-    """Let everybody pass and play, without choosing ahead, until this many cards are played.
+    """Pass and play for everybody, without choosing ahead, until this many cards are played.
 
     Only computers may have played more by then.
     """
@@ -57,11 +57,11 @@ async def find_player_to_act(game: Game) -> Player:
     """Return the person whom the table waits for."""
     async with asyncio.timeout(PATIENCE_S):
         while True:
-            step_count = steps_played(game)
+            played_steps = steps_played(game)
             for player in game.players:
                 # A person who has just played may still see the buttons for a moment.
                 choices = player.memory.choices(game.table_id, "play")
-                if choices and choices[0].step.rstrip("u") not in step_count:
+                if choices and choices[0].step.rstrip("u") not in played_steps:
                     return player
             await asyncio.sleep(0.01)
 

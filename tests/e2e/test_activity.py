@@ -22,7 +22,7 @@ from tests.e2e.game import Game
 from tests.e2e.knowledge import read_events
 from tests.e2e.processes import SandboxProcess
 from tests.e2e.test_daily import start
-from tests.e2e.test_duplicate_tables import play_hand, same_cards
+from tests.e2e.test_duplicate_tables import play_hand, start_duplicate_tables
 from tests.patience import PATIENCE_S
 from tests.sandbox.client import Json, SandboxControl, button
 
@@ -130,12 +130,12 @@ async def test_page_looks_back_at_a_finished_game_and_plays_again(arena: Arena) 
     async with open_page(arena, ann, lobby) as first, open_page(arena, bo, lobby) as second:
         for page in (first, second):
             await page.until(lambda page=page: page.table)
-        early = await first.do("replay", spot=[1, 1])
-        assert early["error"] == "nothing-to-replay"
+        answer = await first.do("replay", spot=[1, 1])
+        assert answer["error"] == "nothing-to-replay"
         await asyncio.gather(first.play(), second.play())
-        looked = (await first.do("replay", spot=[1, 1]))["replay"]
-        assert looked["spot"] == [1, 1]
-        rows = looked["picture"]["rows"]
+        replay = (await first.do("replay", spot=[1, 1]))["replay"]
+        assert replay["spot"] == [1, 1]
+        rows = replay["picture"]["rows"]
         assert len(rows) == len(first.table["seats"])
         assert all(row["hand"] for row in rows)
 
@@ -156,20 +156,20 @@ async def test_review_of_a_game_opens_in_the_page_and_a_moment_is_played_again(
     async with open_page(arena, ann, await ann.user.message(game.lobby)) as page:
         await page.until(lambda: page.table)
         await page.play()
-        (review,) = (b for b in page.table["buttons"] if b["label"] == "Review")
-        again: list[Json] = []
+        (review_button,) = (b for b in page.table["buttons"] if b["label"] == "Review")
+        play_on_buttons: list[Json] = []
         async with asyncio.timeout(PATIENCE_S):
-            while not again:  # the game is analysed
-                sheet = (await page.do("press", value=review["id"]))["sheet"]
+            while not play_on_buttons:  # the game is analysed
+                sheet = (await page.do("press", value=review_button["id"]))["sheet"]
                 rows = [part["buttons"] for part in sheet if "buttons" in part]
-                turn = next((b for row in rows for b in row if ":reviewed:" in b["id"]), None)
-                if turn is not None:
-                    sheet = (await page.do("press", value=turn["id"]))["sheet"]
+                moment = next((b for row in rows for b in row if ":reviewed:" in b["id"]), None)
+                if moment is not None:
+                    sheet = (await page.do("press", value=moment["id"]))["sheet"]
                     rows = [part["buttons"] for part in sheet if "buttons" in part]
-                again = [b for row in rows for b in row if ":playon:" in b["id"]]
+                play_on_buttons = [b for row in rows for b in row if ":playon:" in b["id"]]
         assert "Hand 1" in json.dumps(sheet)
         old = page.table["table"]
-        assert (await page.do("press", value=again[0]["id"]))["ok"]
+        assert (await page.do("press", value=play_on_buttons[0]["id"]))["ok"]
         await page.until(lambda: page.table["table"] != old)
         assert page.table["status"] == "playing"
         await page.play()
@@ -201,7 +201,7 @@ async def test_hint_against_computers_names_cards_of_the_hand_and_company_gets_n
 async def test_deal_of_several_tables_is_shown_to_nobody_of_another_before_all_have_played_it(
     arena: Arena,
 ) -> None:
-    seated = await same_cards(arena, await arena.people(4), 2)
+    seated = await start_duplicate_tables(arena, await arena.people(4), 2)
     first, second = seated
     other = seated[second][0].memory
     async with open_page(arena, other) as page:
@@ -215,7 +215,7 @@ async def test_deal_of_several_tables_is_shown_to_nobody_of_another_before_all_h
         await page.until(lambda: page.table.get("table") == second)
         first_messages = [message for message in page.received if message.get("table") == first]
         assert not any(map(cards_in, first_messages)), (opened_first, opened_again, messages_before)
-        # What the page's own table is told is no secret to its person.
+        # The page's own table shows cards that its person may see.
         assert cards_in(page.table)
 
 
@@ -257,9 +257,9 @@ async def test_flood_is_slowed_down_and_refused_and_others_do_not_notice(arena: 
         for number in range(60):
             await flooding.send(json.dumps(frames[number % len(frames)]))
         # Requests are not read one after the other, as frames of a socket are.
-        frame_ids = {"session": flooding.session, "table": game.table_id}
+        frame = {"session": flooding.session, "table": game.table_id}
         answers = await asyncio.gather(
-            *(flooding.post("act", {"do": "open", "n": n, **frame_ids}) for n in range(90))
+            *(flooding.post("act", {"do": "open", "n": n, **frame}) for n in range(90))
         )
         errors = [body["messages"][0].get("error") for _, body in answers]
         assert "too-fast" in errors
@@ -320,7 +320,7 @@ async def test_secrets_are_neither_stored_nor_logged(arena: Arena) -> None:
     await page.connect()
     await page.until(lambda: page.table)
     await page.close()
-    await arena.kill()  # all that is stored is in its files
+    await arena.kill()  # so that its files hold everything stored
     database_bytes = b"".join(
         path.read_bytes() for path in arena.bot.database.parent.glob(f"{arena.bot.database.name}*")
     )
@@ -410,14 +410,14 @@ async def test_old_steps_foreign_tables_and_wrong_frames_change_nothing(arena: A
         for operation in ("open", "join", "choose"):
             foreign = await page.do(operation, table=hidden_table, step="1p", card=card)
             assert foreign["error"] == "unknown-table"
-        pressed = (
+        presses = (
             ("nonsense", "stale-step"),
             (f"h1:{game.table_id}:any:start:", "stale-step"),
             (f"h1:{game.table_id}:over:review:", "game-not-over"),
             (f"h1:{hidden_table}:any:playon:1p", "not-seated"),
             (f"h1:{hidden_table}:any:tryagain:", "nothing-to-learn"),
         )
-        for wrong, error in pressed:
+        for wrong, error in presses:
             assert (await page.do("press", value=wrong))["error"] == error
         for operation in ("kick", "remove", "admit"):
             assert (await page.do(operation, about="x"))["error"] == "stale-step"
@@ -476,20 +476,18 @@ async def test_page_without_a_socket_polls_and_acts(arena: Arena) -> None:
     tables_message, table = answer["messages"]
     assert tables_message["type"] == "tables"
     assert [row["table"] for row in tables_message["tables"]] == [game.table_id]
-    frame_ids = {"session": page.session, "table": game.table_id}
-    waiting = asyncio.create_task(
-        page.post("poll", {"do": "poll", "tag": table["tag"], **frame_ids})
-    )
+    frame = {"session": page.session, "table": game.table_id}
+    poll = asyncio.create_task(page.post("poll", {"do": "poll", "tag": table["tag"], **frame}))
     card = table["game"]["picture"]["hand"][0]
-    choice = {"do": "choose", "step": "1p", "card": card["notation"], "n": 7, **frame_ids}
+    choice = {"do": "choose", "step": "1p", "card": card["notation"], "n": 7, **frame}
     status, answer = await page.post("act", choice)
-    (acted,) = answer["messages"]
-    assert acted["ok"]
-    assert acted["n"] == 7
-    messages = (await waiting)[1]["messages"]
+    (result,) = answer["messages"]
+    assert result["ok"]
+    assert result["n"] == 7
+    messages = (await poll)[1]["messages"]
     assert messages[-1]["game"]["pass"]["chosen"] == 1
-    # The next request must ask for the table, because no request is open that could be told.
-    status, answer = await page.post("act", {"do": "open", "n": 8, **frame_ids})
+    # The next request must ask for the table, because no open request could receive it.
+    status, answer = await page.post("act", {"do": "open", "n": 8, **frame})
     assert [(message["ok"], message["shows"]) for message in answer["messages"]] == [
         (True, game.table_id)
     ]
@@ -522,8 +520,8 @@ async def test_sessions_end_with_the_data_of_the_person(arena: Arena) -> None:
         await page.until(lambda: page.table)
         outcome = await ann.user.command(arena.channel_id, "privacy")
         assert outcome.message is not None
-        sure = await ann.press(outcome.message, "Delete …")
-        await ann.user.click(sure, button(sure, "Delete my data").custom_id)
+        confirmation = await ann.press(outcome.message, "Delete …")
+        await ann.user.click(confirmation, button(confirmation, "Delete my data").custom_id)
         await page.until(lambda: page.closed_with is not None)
         assert page.closed_with == 4401
         await page.close()

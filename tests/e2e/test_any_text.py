@@ -1,4 +1,4 @@
-"""Whatever people type into an option of a command, the answer is no unexpected error."""
+"""No text that people type into an option of a command leads to an unexpected error."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.e2e.memory import Memory, list_choices
 from tests.e2e.test_every_command import (
     STRING,
     commands,
-    filled_in,
+    fill_in,
     wait_for_answer,
 )
 from tests.sandbox.client import Json
@@ -41,22 +41,22 @@ class Input:
     option: Json
     required: dict[str, object]
 
-    def takes(self, typed: str) -> str:
-        """Return the text as Discord's client lets a person send it."""
+    def cut(self, typed: str) -> str:
+        """Cut a text as Discord's client does before a person can send it."""
         return typed[: self.option["max_length"]] or "x"
 
 
-async def inputs(person: Memory, channel_id: str) -> list[Input]:
+async def list_inputs(person: Memory, channel_id: str) -> list[Input]:
     """Return all options of all registered commands that take any text."""
     return [
-        Input(line, option, filled_in(options, channel_id, person.user.id))
+        Input(line, option, fill_in(options, channel_id, person.user.id))
         for line, options in commands(await person.user.commands(channel_id, fresh=True))
         for option in options
         if option["type"] == STRING and not option.get("choices")
     ]
 
 
-async def clear_up(person: Memory, channel_id: str, line: str, message: Json | None) -> None:
+async def clear_up(person: Memory, message: Json | None) -> None:
     """Close what a command has opened, so that the next one is not answered with a limit."""
     if message is not None and any(choice.verb == "host" for choice in list_choices(message)):
         await close_table(person, message)
@@ -72,22 +72,26 @@ async def test_any_text_is_answered_by_every_option_and_its_suggestions(
     timed: tuple[Arena, BotHere], caplog: pytest.LogCaptureFixture, typed: str
 ) -> None:
     arena, _ = timed
-    owner = await arena.memory("Ann")  # who may call all commands
-    result = await inputs(owner, arena.channel_id)
-    assert len({command.line for command in result}) > 2
-    for command in result:
-        name = str(command.option["name"])
-        assert command.option.get("max_length", 6000) <= LONGEST, (
-            f"{command.line} {name} has no limit"
+    owner = await arena.memory("Ann")  # may call all commands
+    text_inputs = await list_inputs(owner, arena.channel_id)
+    assert len({text_input.line for text_input in text_inputs}) > 2
+    for text_input in text_inputs:
+        name = str(text_input.option["name"])
+        assert text_input.option.get("max_length", 6000) <= LONGEST, (
+            f"{text_input.line} {name} has no limit"
         )
-        if command.option.get("autocomplete"):
+        if text_input.option.get("autocomplete"):
             await owner.user.autocomplete(
-                arena.channel_id, command.line, name, typed, **command.required | {name: typed}
+                arena.channel_id,
+                text_input.line,
+                name,
+                typed,
+                **text_input.required | {name: typed},
             )
-        values = command.required | {name: command.takes(typed)}
-        outcome = await owner.user.command(arena.channel_id, command.line, **values)
+        values = text_input.required | {name: text_input.cut(typed)}
+        outcome = await owner.user.command(arena.channel_id, text_input.line, **values)
         message = await wait_for_answer(owner, outcome.message)
         assert message is not None
-        wrong = [row for row in caplog.records if row.levelno >= logging.ERROR]
-        assert not wrong, f"/{command.line} {name}: {typed!r}"
-        await clear_up(owner, arena.channel_id, command.line, message)
+        errors = [row for row in caplog.records if row.levelno >= logging.ERROR]
+        assert not errors, f"/{text_input.line} {name}: {typed!r}"
+        await clear_up(owner, message)

@@ -33,7 +33,7 @@ FREE_PER_CARD = 3.0  # in addition to the answer to the click
 
 @dataclass(frozen=True)
 class Requests:
-    """Requests of a bot since some moment: their routes, by kind."""
+    """The routes of requests: answers, and others by a click's token or by the bot's."""
 
     answers: list[str]
     by_click: list[str]
@@ -49,7 +49,7 @@ class Requests:
             answers, by_click, [route for route in routes if route not in {*answers, *by_click}]
         )
 
-    def tell(
+    def print_figures(
         self,
         capsys: pytest.CaptureFixture[str],
         label: str,
@@ -71,7 +71,7 @@ def count_plays(game: Game) -> int:
     return sum(isinstance(event, Played) for _, event in events)
 
 
-async def requests(arena: Arena, since: int) -> Requests:
+async def fetch_requests(arena: Arena, since: int) -> Requests:
     """Return the bot's requests from an index on."""
     return Requests.among(await arena.sandbox.requests(since))
 
@@ -111,7 +111,7 @@ async def paced_lavish(
 
 
 async def pass_cards(game: Game) -> None:
-    """Pass, and wait until everybody sees it, so that the start of the game is not counted."""
+    """Pass for everybody, and wait until it is shown: the start of the game is not counted."""
     while True:
         choices = [player.choose(game.table_id) for player in game.players]
         if any(choice is not None and choice.verb == "play" for choice in choices):
@@ -137,16 +137,16 @@ async def test_fast_game_keeps_to_the_budget(
     since = len(await arena.sandbox.requests())
     await game.play()
     await arena.until_shown(game.table_id)
-    request_count, cards = await requests(arena, since), count_plays(game)
-    request_count.tell(capsys, "fast game", cards)
-    assert len(request_count.by_bot) <= MOST_PER_FAST_CARD * cards, Counter(request_count.by_bot)
-    assert len(request_count.by_click) <= FREE_PER_CARD * cards, Counter(request_count.by_click)
+    requests, cards = await fetch_requests(arena, since), count_plays(game)
+    requests.print_figures(capsys, "fast game", cards)
+    assert len(requests.by_bot) <= MOST_PER_FAST_CARD * cards, Counter(requests.by_bot)
+    assert len(requests.by_click) <= FREE_PER_CARD * cards, Counter(requests.by_click)
 
 
-async def made_by_tricks(
+async def play_tricks(
     arena: Arena, tricks: int, *, each_card: bool = False
 ) -> tuple[Requests, int]:
-    """Return the requests for this many tricks of four people, and the number of cards.
+    """Play this many tricks of four people; return the requests, and the number of cards.
 
     Each trick is shown everywhere before the next one is led, or each card before the next one.
     """
@@ -165,16 +165,16 @@ async def made_by_tricks(
             await player.click(game, choice)
         await game.watcher.news(0.01)
     await arena.until_shown(game.table_id)
-    return await requests(arena, since), count_plays(game)
+    return await fetch_requests(arena, since), count_plays(game)
 
 
 @pytest.mark.thorough
 async def test_tricks_at_human_pace_keep_to_the_budget(
     paced: Arena, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    request_count, cards = await made_by_tricks(paced, 4)
-    request_count.tell(capsys, "human pace, some tricks", cards)
-    assert len(request_count.by_bot) <= MOST_PER_CARD * cards, Counter(request_count.by_bot)
+    requests, cards = await play_tricks(paced, 4)
+    requests.print_figures(capsys, "human pace, some tricks", cards)
+    assert len(requests.by_bot) <= MOST_PER_CARD * cards, Counter(requests.by_bot)
 
 
 @pytest.mark.slow
@@ -185,10 +185,10 @@ async def test_hand_with_everything_on_keeps_to_the_budget_of_the_pace(
     """A whole hand, with its score sheet and the deal of the next."""
     owner = await paced_lavish.memory("Ann")
     await choose_setting(owner, paced_lavish.channel_id, "chattiness", pace)
-    request_count, cards = await made_by_tricks(paced_lavish, 13, each_card=pace is Pace.CARDS)
+    requests, cards = await play_tricks(paced_lavish, 13, each_card=pace is Pace.CARDS)
     limit = MOST_AT_PACE[pace]
-    request_count.tell(capsys, f"everything on, {pace}", cards, limit)
-    assert len(request_count.by_bot) <= limit * cards, Counter(request_count.by_bot)
+    requests.print_figures(capsys, f"everything on, {pace}", cards, limit)
+    assert len(requests.by_bot) <= limit * cards, Counter(requests.by_bot)
 
 
 @pytest.mark.thorough

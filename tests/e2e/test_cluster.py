@@ -30,8 +30,8 @@ from tests.e2e.test_elsewhere import (
     begin_together,
     check_cards,
     check_tokens_alone,
+    create_dm_channel,
     install_bot,
-    messages_between,
     until_offers,
 )
 from tests.e2e.workers.owners import find_owners, kill_worker
@@ -181,9 +181,8 @@ async def test_worker_that_was_frozen_for_ten_seconds_posts_nothing_twice(
     async with run_balanced(cluster, sandbox_alone.url, hashed=True) as arena:
         games = await start_games(arena, 1, pause_s=0.2)
         for game in games:
-            game.may_withdraw = (
-                True  # if it was frozen just after it had looked whether it may post
-            )
+            # A worker may be frozen between the check whether it may post and the post.
+            game.may_withdraw = True
 
         async def freeze_each() -> None:
             for worker in cluster.workers:
@@ -225,7 +224,7 @@ async def test_table_of_a_group_outlives_the_kill_of_each_worker(
     async with run_balanced(cluster, sandbox_alone.url, hashed=False) as arena:
         people = [await install_bot(arena), *await arena.people(2)]
         arena.first_request = len(await arena.sandbox.requests())
-        group = await messages_between(arena, *people)
+        group = await create_dm_channel(arena, *people)
         game = await begin_together(arena, people, group)
         for worker in cluster.workers:
             await game.play_for(12)

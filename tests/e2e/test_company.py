@@ -11,7 +11,7 @@ from tests.e2e.choosing import choose_setting, prefer
 from tests.e2e.game import Chaos, Game, Player
 from tests.e2e.memory import Memory, list_choices
 from tests.e2e.stored import rows_at
-from tests.e2e.test_elsewhere import SHORTEST, check_cards, create_server, messages_between
+from tests.e2e.test_elsewhere import SHORTEST, check_cards, create_dm_channel, create_server
 from tests.e2e.test_finding import accept, find
 from tests.sandbox.client import Json, button, is_ephemeral, text
 
@@ -25,12 +25,12 @@ async def list_places(arena: Arena, people: list[Memory]) -> list[str]:
         arena.channel_id,
         await create_server(arena, bo),
         await cy.user.dm_channel(),
-        await messages_between(arena, di, await arena.person("Wat"), await arena.person("Who")),
+        await create_dm_channel(arena, di, await arena.person("Wat"), await arena.person("Who")),
     ]
 
 
-async def switch_on(arena: Arena, people: list[Memory], places: list[str]) -> None:
-    """Let people look for company, also in the arena's server."""
+async def turn_company_on(arena: Arena, people: list[Memory], places: list[str]) -> None:
+    """Allow company in the preferences of people, and in the settings of the arena's server."""
     owner = await arena.memory("Ann")
     await choose_setting(owner, arena.channel_id, "company", "on")
     for memory, place in zip(people, places, strict=True):
@@ -45,7 +45,7 @@ async def find_seat(memory: Memory) -> Json:
 
 
 async def begin(arena: Arena, people: list[Memory], seat: Json, *, kills: int = 0) -> Game:
-    """Let the others accept, and return the game that begins by itself; the first is the host."""
+    """Accept for all but the first, who is the host; return the game that begins by itself."""
     for memory in people[1:]:
         await accept(memory)
     return Game(
@@ -65,8 +65,8 @@ async def test_four_people_of_different_places_play_a_whole_game_in_direct_messa
 ) -> None:
     people = await own_arena.people(4)
     places = await list_places(own_arena, people)
-    await prefer(people[1], places[1], "hand", "channel")  # which there is none of
-    await switch_on(own_arena, people, places)
+    await prefer(people[1], places[1], "hand", "channel")  # a table in direct messages has none
+    await turn_company_on(own_arena, people, places)
     for memory, place in zip(people, places, strict=True):
         answer = await find(memory, place, variant=SHORTEST)
         assert "People from other servers can join, too" in text(answer)

@@ -40,8 +40,8 @@ async def create_server(arena: Arena, *people: Memory, deny: tuple[str, ...] = (
     return await arena.sandbox.add_guild(*(person.user for person in people), deny=deny)
 
 
-async def messages_between(arena: Arena, *people: Memory) -> str:
-    """Return direct messages between two people, or a group."""
+async def create_dm_channel(arena: Arena, *people: Memory) -> str:
+    """Return the channel of direct messages between two people, or of a group."""
     return await arena.sandbox.add_dm(*(person.user for person in people))
 
 
@@ -160,37 +160,37 @@ async def test_whole_game_alone_in_a_server_without_the_bot(arena: Arena, ann: M
     assert {message["channel_id"] for message in ann.standing.values()} == {place}
     assert all(is_ephemeral(message) for message in ann.standing.values())
     assert not any(other.versions for other in others)
-    again = ann.choices(game.table_id, "rematch")[0]
-    outcome_message = (await ann.user.click(again.message, again.custom_id)).message
-    assert outcome_message is not None
-    assert outcome_message["id"] == again.message["id"]
-    assert {choice.verb for choice in list_choices(outcome_message)} & {"pass", "play"}
-    assert next(list_choices(outcome_message)).table != game.table_id
+    rematch = ann.choices(game.table_id, "rematch")[0]
+    new_game = (await ann.user.click(rematch.message, rematch.custom_id)).message
+    assert new_game is not None
+    assert new_game["id"] == rematch.message["id"]
+    assert {choice.verb for choice in list_choices(new_game)} & {"pass", "play"}
+    assert next(list_choices(new_game)).table != game.table_id
     await check_tokens_alone(arena)
 
 
 @pytest.mark.thorough
 async def test_whole_game_of_three_in_a_group_and_its_rematch(arena: Arena, ann: Memory) -> None:
     people = [ann, *await arena.people(2)]
-    game = await begin_together(arena, people, await messages_between(arena, *people))
+    game = await begin_together(arena, people, await create_dm_channel(arena, *people))
     await game.play()
     check_cards(game)
     for memory in people:  # everybody's hands are their own, and the table is one message
         public = {m["id"] for m in memory.standing.values() if not is_ephemeral(m)}
         assert public == {game.lobby["id"]}
-    over = await until_offers(ann, game.lobby, "Rematch")
+    finished_table = await until_offers(ann, game.lobby, "Rematch")
     assert "hearts new" in text(await ann.until_says("To play again", table_id=game.table_id))
-    again = await ann.press(over, "Rematch")
-    assert again["id"] != over["id"]
-    assert not is_ephemeral(again)
+    new_table = await ann.press(finished_table, "Rematch")
+    assert new_table["id"] != finished_table["id"]
+    assert not is_ephemeral(new_table)
     bo, cy = people[1:]
-    await bo.press(again, "Join")
-    reply = await cy.press(over, "Rematch")  # the old message leads there, too
+    await bo.press(new_table, "Join")
+    reply = await cy.press(finished_table, "Rematch")  # the old message leads there, too
     assert is_ephemeral(reply)
-    table_id = next(list_choices(again)).table
-    await until_offers(ann, again, "My hand")  # as everybody is there
+    table_id = next(list_choices(new_table)).table
+    await until_offers(ann, new_table, "My hand")  # as everybody is there
     for memory in people:
-        await Asking(memory, random.Random(1), again).press_hand()
+        await Asking(memory, random.Random(1), new_table).press_hand()
         hand = await find_hand(memory, table_id)
         assert {choice.verb for choice in list_choices(hand)} & {"pass", "play", "plan"}
     await check_tokens_alone(arena)
@@ -200,13 +200,13 @@ async def test_whole_game_of_three_in_a_group_and_its_rematch(arena: Arena, ann:
 async def test_games_go_on_after_kills(own_arena: Arena) -> None:
     ann = await install_bot(own_arena)
     people = [ann, await own_arena.person("Bo")]
-    direct_messages = await messages_between(own_arena, *people)
+    direct_messages = await create_dm_channel(own_arena, *people)
     together = await begin_together(own_arena, people, direct_messages, kills=3)
     await together.play()
     check_cards(together)
     eve = await own_arena.person("Eve")
     await own_arena.sandbox.install(eve.user)
-    place = await messages_between(own_arena, eve, *people)
+    place = await create_dm_channel(own_arena, eve, *people)
     alone = await begin_alone(own_arena, eve, place, kills=3)
     await alone.play()
     check_cards(alone)
@@ -218,7 +218,7 @@ async def test_hands_and_table_wake_up_after_their_tokens_have_ended_in_mid_tric
 ) -> None:
     ann = await install_bot(own_arena)
     people = [ann, await own_arena.person("Bo")]
-    game = await begin_together(own_arena, people, await messages_between(own_arena, *people))
+    game = await begin_together(own_arena, people, await create_dm_channel(own_arena, *people))
     await game.play_for(9)  # both have passed, and the first trick is not complete
     await own_arena.sandbox.advance(SOON_OVER.total_seconds())
     table = await ann.user.message(game.lobby)
@@ -238,7 +238,7 @@ async def test_hand_says_what_to_type_before_its_token_ends(
     )
     ann = await install_bot(arena)
     game = await begin_alone(
-        arena, ann, await messages_between(arena, ann, await arena.person("Bo"))
+        arena, ann, await create_dm_channel(arena, ann, await arena.person("Bo"))
     )
     hand = await ann.until_says("stays as it is from now on", table_id=game.table_id)
     assert "/hearts hand" in text(hand) or "hearts hand:" in text(hand)
@@ -257,7 +257,7 @@ async def test_table_says_that_it_stops_before_its_token_ends(
     arena, bot = timed
     monkeypatch.setattr("bot.table.sync.followed_answers.LOOK_EVERY_S", 0.05)
     people = [await install_bot(arena), await arena.person("Bo")]
-    game = await begin_together(arena, people, await messages_between(arena, *people))
+    game = await begin_together(arena, people, await create_dm_channel(arena, *people))
     nearly = timedelta(minutes=14, seconds=50)
     bot.clock.move(nearly)
     notice = await people[1].until_says("stays as it is until somebody presses")
@@ -276,7 +276,7 @@ async def test_table_is_closed_where_others_would_not_see_it(arena: Arena, ann: 
     assert notice["id"] == lobby_message["id"]
     assert not buttons(notice)
     assert not bo.versions
-    game = await begin_alone(arena, ann, place)  # which needs nobody else
+    game = await begin_alone(arena, ann, place)  # it needs nobody else
     await game.play_for(5)
     await check_tokens_alone(arena)
 
@@ -325,41 +325,41 @@ async def test_exercises_and_the_daily_deal_are_played_in_answers(
     arena: Arena, ann: Memory, command: str
 ) -> None:
     bo = await arena.person("Bo")
-    place = await messages_between(arena, ann, bo)
-    reply_message = (await ann.user.command(place, command)).message
-    assert reply_message is not None
+    place = await create_dm_channel(arena, ann, bo)
+    page = (await ann.user.command(place, command)).message
+    assert page is not None
     if command == "daily":
-        await ann.press(reply_message, "Start")
+        await ann.press(page, "Start")
     elif command == "learn":
-        first = next(choice for choice in list_page_buttons(reply_message))
-        await ann.user.click(reply_message, first)
+        first_id = next(choice for choice in list_button_ids(page))
+        await ann.user.click(page, first_id)
     async with asyncio.timeout(PATIENCE_S):
         while not (
-            card_choices := [
+            card_buttons := [
                 c for m in ann.newest_first() for c in list_choices(m) if c.verb in ("play", "pass")
             ]
         ):
             await ann.news(0.1)
-    assert is_ephemeral(card_choices[0].message)
-    await ann.user.click(card_choices[0].message, card_choices[0].custom_id)
+    assert is_ephemeral(card_buttons[0].message)
+    await ann.user.click(card_buttons[0].message, card_buttons[0].custom_id)
     assert not bo.versions
     await check_tokens_alone(arena)
 
 
-def list_page_buttons(message: Json) -> list[str]:
-    """Return the buttons of a page that begin something."""
+def list_button_ids(message: Json) -> list[str]:
+    """Return the ids of the enabled buttons of a page."""
     return [b.custom_id for b in buttons(message) if b.custom_id and not b.disabled]
 
 
 async def test_result_of_the_daily_deal_is_shared_with_a_group(noon_arena: Arena) -> None:
     arena = noon_arena
     ann, bo = await install_bot(arena), await arena.person("Bo")
-    place = await messages_between(arena, ann, bo)
+    place = await create_dm_channel(arena, ann, bo)
     table_id = await test_daily.start(ann, place)
     await test_daily.play(ann, table_id)
     assert not bo.versions
-    share = ann.choices(table_id, "dailyshare")[0]
-    shared = (await ann.user.click(share.message, share.custom_id)).message
+    share_button = ann.choices(table_id, "dailyshare")[0]
+    shared = (await ann.user.click(share_button.message, share_button.custom_id)).message
     assert shared is not None
     assert text(await bo.until_says(ann.user.name)) == text(shared)
     assert not is_ephemeral(shared)

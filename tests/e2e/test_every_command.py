@@ -34,10 +34,10 @@ STRING, INTEGER, BOOLEAN, USER, CHANNEL = 3, 4, 5, 6, 7
 FOR_MANAGERS = ("settings",)
 EVERYTHING = {command.qualified_name for command in list_slash_commands()}
 LOCALES = {language: language if language != "en" else "en-GB" for language in languages()}
-# Each person's language differs from the server's: (of the server, of the person).
+# Pairs of different languages: the server's and the person's.
 ABROAD = [
-    pytest.param(of_server, of_person, marks=marks)
-    for marks, of_server, of_person in zip(
+    pytest.param(server_language, person_language, marks=marks)
+    for marks, server_language, person_language in zip(
         chain([(), pytest.mark.thorough], repeat(pytest.mark.slow)),
         languages(),
         [*languages()[1:], languages()[0]],
@@ -55,10 +55,10 @@ class Answer:
     message: Json | None = None
 
 
-def commands(offered: list[Json], before: str = "") -> Iterator[tuple[str, list[Json]]]:
+def commands(offered: list[Json], prefix: str = "") -> Iterator[tuple[str, list[Json]]]:
     """Yield every command that can be called, with its options."""
     for command in offered:
-        line = f"{before} {command['name']}".strip()
+        line = f"{prefix} {command['name']}".strip()
         options = command.get("options", [])
         if options and options[0]["type"] in SUBCOMMANDS:
             yield from commands(options, line)
@@ -66,7 +66,7 @@ def commands(offered: list[Json], before: str = "") -> Iterator[tuple[str, list[
             yield line, options
 
 
-def filled_in(options: list[Json], channel_id: str, user_id: str) -> dict[str, object]:
+def fill_in(options: list[Json], channel_id: str, user_id: str) -> dict[str, object]:
     """Return values for the options that must be given."""
     values: dict[str, object] = {}
     for option in options:
@@ -105,12 +105,12 @@ async def wait_for_answer(memory: Memory, message: Json | None) -> Json | None:
 async def cancel_tournament(user: SandboxUser, channel_id: str) -> None:
     """Cancel the tournament that somebody has just announced, if they may."""
     message = (await user.command(channel_id, "tournament show")).message
-    organise = [
+    organise_buttons = [
         button for button in buttons(message or {}) if ":torganise:" in str(button.custom_id)
     ]
-    if message is None or not organise:
+    if message is None or not organise_buttons:
         return
-    menu = (await user.click(message, str(organise[0].custom_id))).message
+    menu = (await user.click(message, str(organise_buttons[0].custom_id))).message
     if menu is None or not select_menus(menu):
         return
     form = (await user.select(menu, select_menus(menu)[0]["custom_id"], "cancel")).modal
@@ -121,30 +121,32 @@ async def cancel_tournament(user: SandboxUser, channel_id: str) -> None:
 async def try_all(arena: Arena, memory: Memory, channel_id: str) -> dict[str, Answer]:
     """Call all commands that are offered there, and return the answers by command."""
     user = memory.user
-    texts = {}
+    answers = {}
     for line, options in commands(await user.commands(channel_id, fresh=True)):
-        values = filled_in(options, arena.channel_id, user.id)
+        values = fill_in(options, arena.channel_id, user.id)
         outcome = await user.command(channel_id, line, **values)
         message = await wait_for_answer(memory, outcome.message)
-        texts[line] = build_answer(message, outcome.modal)
+        answers[line] = build_answer(message, outcome.modal)
         if line == "hearts new" and ":cancel:" in str(outcome.message):
             table = (await user.command(channel_id, "hearts table")).message
             assert table is not None
-            end = next(str(b.custom_id) for b in buttons(table) if ":endtable:" in str(b.custom_id))
-            reply = (await user.click(table, end)).message
+            end_id = next(
+                str(b.custom_id) for b in buttons(table) if ":endtable:" in str(b.custom_id)
+            )
+            reply = (await user.click(table, end_id)).message
             assert reply is not None
             ids = [button.custom_id for button in buttons(reply) if button.custom_id]
             await user.click(reply, next(custom_id for custom_id in ids if ":close:" in custom_id))
-    return texts
+    return answers
 
 
-def check(answers: dict[str, Answer], of_server: str, of_person: str) -> None:
+def check(answers: dict[str, Answer], server_language: str, person_language: str) -> None:
     """Check that each answer has text in the right language, and that none is an error."""
     for line, answer in answers.items():
-        language = of_person if answer.is_personal else of_server
-        wrong = wording_for(language).text("error-unexpected", reference="").split(":")[0][:30]
+        language = person_language if answer.is_personal else server_language
+        error_text = wording_for(language).text("error-unexpected", reference="").split(":")[0][:30]
         assert answer.text.strip(), line
-        assert wrong not in answer.text, line
+        assert error_text not in answer.text, line
         assert spoken_in(answer.text) <= {language}, f"{line}: {answer.text}"
     spoken_lines = [line for line, answer in answers.items() if spoken_in(answer.text)]
     assert len(spoken_lines) > 0.9 * len(answers), (
@@ -170,41 +172,41 @@ async def home(arena: Arena) -> AsyncIterator[Arena]:
 
 
 @pytest.mark.both_ingresses
-@pytest.mark.parametrize(("of_server", "of_person"), ABROAD)
+@pytest.mark.parametrize(("server_language", "person_language"), ABROAD)
 async def test_every_command_is_answered_wherever_it_is_called(
-    home: Arena, thread: str, of_server: str, of_person: str
+    home: Arena, thread: str, server_language: str, person_language: str
 ) -> None:
-    for_all = {line for line in EVERYTHING if not line.startswith(FOR_MANAGERS)}
-    locale = LOCALES[of_person]
-    assert best_language(locale) == of_person
-    await home.sandbox.speak(LOCALES[of_server])
-    bo = await home.memory(f"Bo{of_person}", locale=locale)
+    for_everybody = {line for line in EVERYTHING if not line.startswith(FOR_MANAGERS)}
+    locale = LOCALES[person_language]
+    assert best_language(locale) == person_language
+    await home.sandbox.speak(LOCALES[server_language])
+    bo = await home.memory(f"Bo{person_language}", locale=locale)
     are_personal: set[bool] = set()
     for channel_id in (home.channel_id, thread):
         answers = await try_all(home, bo, channel_id)
-        assert set(answers) == for_all
-        check(answers, of_server, of_person)
+        assert set(answers) == for_everybody
+        check(answers, server_language, person_language)
         are_personal |= {answer.is_personal for answer in answers.values()}
     assert are_personal == {True, False}
-    dm = await try_all(home, bo, await bo.user.dm_channel())
-    assert set(dm) == for_all
-    check(dm, of_person, of_person)
+    dm_answers = await try_all(home, bo, await bo.user.dm_channel())
+    assert set(dm_answers) == for_everybody
+    check(dm_answers, person_language, person_language)
 
 
 @pytest.mark.thorough
 @pytest.mark.parametrize(
-    ("of_server", "of_person"),
+    ("server_language", "person_language"),
     [ABROAD[0], *(pytest.param(*pair.values, marks=pytest.mark.slow) for pair in ABROAD[1:])],
 )
 async def test_every_command_is_answered_for_managers_of_the_server(
-    home: Arena, thread: str, of_server: str, of_person: str
+    home: Arena, thread: str, server_language: str, person_language: str
 ) -> None:
-    await home.sandbox.speak(LOCALES[of_server])
-    ann = await home.memory("Ann", locale=LOCALES[of_person])
+    await home.sandbox.speak(LOCALES[server_language])
+    ann = await home.memory("Ann", locale=LOCALES[person_language])
     for channel_id in (home.channel_id, thread):
         answers = await try_all(home, ann, channel_id)
         assert set(answers) == EVERYTHING
-        check(answers, of_server, of_person)
-    dm = await try_all(home, ann, await ann.user.dm_channel())
-    assert not [line for line in dm if line.startswith(FOR_MANAGERS)]
-    check(dm, of_person, of_person)
+        check(answers, server_language, person_language)
+    dm_answers = await try_all(home, ann, await ann.user.dm_channel())
+    assert not [line for line in dm_answers if line.startswith(FOR_MANAGERS)]
+    check(dm_answers, person_language, person_language)

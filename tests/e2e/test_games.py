@@ -26,7 +26,9 @@ async def test_games_end_with_sound_sheets_and_no_card_leaks(arena: Arena) -> No
     await asyncio.gather(*(game.play() for game in games))
     for game in games:
         await check(game)
-    assert not await arena.refused_by_limits(), "our pacing must keep below Discord's limits"
+    assert not await arena.list_rate_limited_requests(), (
+        "our pacing must keep below Discord's limits"
+    )
 
 
 @pytest.mark.thorough
@@ -122,22 +124,22 @@ async def test_player_with_closed_direct_messages_has_pictures_and_is_reminded_b
     game = await arena.game("ricketts", people, seed=2, computers=2, limit="10")
     game.players[0].has_dms = False
     await until(ann, lambda: bool(ann.choices(game.table_id, "hand")))
-    show = ann.choices(game.table_id, "hand")[0]
-    hand = (await ann.user.click(show.message, show.custom_id)).message
+    hand_button = ann.choices(game.table_id, "hand")[0]
+    hand = (await ann.user.click(hand_button.message, hand_button.custom_id)).message
     assert hand is not None
     assert is_ephemeral(hand)
     await until(ann, lambda: bool(galleries(ann.standing[hand["id"]])))
     await until_played(game, 1)
     while (player := await find_player_to_act(game)) is not game.players[0]:
         await player.click(game, player.memory.choices(game.table_id, "play")[0])
-    turn = ann.choices(game.table_id, "play")[0].message
-    assert is_ephemeral(turn)
-    await until(ann, lambda: bool(galleries(ann.standing[turn["id"]])))
+    panel = ann.choices(game.table_id, "play")[0].message
+    assert is_ephemeral(panel)
+    await until(ann, lambda: bool(galleries(ann.standing[panel["id"]])))
     await bot.pass_time(minutes=2)
-    call = await game.watcher.until_says(f"<@{ann.user.id}>, it’s your turn.")
-    assert [mention["id"] for mention in call["mentions"]] == [ann.user.id]
-    assert call["channel_id"] == game.thread_id
+    reminder = await game.watcher.until_says(f"<@{ann.user.id}>, it’s your turn.")
+    assert [mention["id"] for mention in reminder["mentions"]] == [ann.user.id]
+    assert reminder["channel_id"] == game.thread_id
     await game.play()
     events = read_events(bot.location, game.table_id)
-    check_nothing_leaked(game, [(bot.clock.real(at), event) for at, event in events])
+    check_nothing_leaked(game, [(bot.clock.real_time(at), event) for at, event in events])
     assert not any("guild_id" not in version.message for version in ann.versions)

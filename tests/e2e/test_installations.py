@@ -15,9 +15,9 @@ from tests.e2e.test_elsewhere import (
     begin_together,
     check_cards,
     check_tokens_alone,
+    create_dm_channel,
     create_server,
     install_bot,
-    messages_between,
 )
 from tests.sandbox.client import Refused, is_ephemeral, text
 
@@ -37,7 +37,7 @@ class Places:
 
 
 async def arrange(arena: Arena, installed_by: str) -> Places:
-    """Return four people's places, one of whom uses the bot."""
+    """Return the places that four people share, one of whom uses the bot."""
     user, watcher, *others = await arena.people(4)
     if installed_by != BY_SERVER:
         await arena.sandbox.install(user.user)
@@ -51,8 +51,8 @@ async def arrange(arena: Arena, installed_by: str) -> Places:
             "server that denies it": await create_server(
                 arena, *people, deny=("USE_EXTERNAL_APPS",)
             ),
-            "group": await messages_between(arena, *people),
-            "direct messages": await messages_between(arena, user, watcher),
+            "group": await create_dm_channel(arena, *people),
+            "direct messages": await create_dm_channel(arena, user, watcher),
         },
     )
     if installed_by == BY_PERSON:
@@ -60,14 +60,14 @@ async def arrange(arena: Arena, installed_by: str) -> Places:
     return places
 
 
-async def check_commands(person: Memory, channel_id: str, *, in_private: bool) -> None:
+async def check_commands(person: Memory, channel_id: str, *, is_private: bool) -> None:
     """Call each command, and check that it is answered, if need be to the person alone."""
     for command in COMMANDS:
         reply = (await person.user.command(channel_id, command)).message
         assert reply is not None, command
         assert reply["channel_id"] == channel_id
         assert "went wrong" not in text(reply)
-        assert is_ephemeral(reply) or not in_private, command
+        assert is_ephemeral(reply) or not is_private, command
 
 
 @pytest.mark.thorough
@@ -80,13 +80,13 @@ async def test_commands_work_where_the_person_or_the_server_has_installed_the_bo
         if installed_by == BY_SERVER:
             assert await places.user.user.commands(channel_id) == [], name
         else:
-            await check_commands(places.user, channel_id, in_private=True)
+            await check_commands(places.user, channel_id, is_private=True)
     for name, channel_id in places.with_bot.items():
         if (installed_by, name) == (BY_PERSON, SERVER):  # they are no member
             with pytest.raises(Refused):
                 await places.user.user.commands(channel_id)
         else:
-            await check_commands(places.user, channel_id, in_private=False)
+            await check_commands(places.user, channel_id, is_private=False)
     without_bot = set(places.without_bot.values())
     channels_seen = {message["channel_id"] for message in places.watcher.standing.values()}
     assert not channels_seen & without_bot, "answers were for one person"
@@ -99,7 +99,7 @@ async def test_commands_work_where_the_person_or_the_server_has_installed_the_bo
 async def test_table_of_a_group_goes_on_in_mid_trick_after_a_kill(own_arena: Arena) -> None:
     ann = await install_bot(own_arena)
     people = [ann, *await own_arena.people(3)]
-    game = await begin_together(own_arena, people, await messages_between(own_arena, *people))
+    game = await begin_together(own_arena, people, await create_dm_channel(own_arena, *people))
 
     def count_cards() -> int:
         events = read_events(own_arena.bot.location, game.table_id)

@@ -14,7 +14,7 @@ from tests.e2e.arena import (
     close_table,
     find_table,
     host_menu,
-    shown_as,
+    until_lobby_shows,
 )
 from tests.e2e.knowledge import read_events
 from tests.e2e.memory import list_choices
@@ -78,9 +78,9 @@ async def test_lobby_is_drawn_by_the_answers_to_its_clicks_in_the_servers_langua
     assert not [row for row in rows if f"/channels/{arena.channel_id}/" in row["path"]]
     await ann.press(await add_computers(ann, lobby, 2), "Start")
     await arena.until_shown(find_table(lobby))
-    shown = [version.message for version in ann.versions if version.message["id"] == lobby["id"]]
-    assert len(shown) > 5
-    for message in shown:
+    versions = [version.message for version in ann.versions if version.message["id"] == lobby["id"]]
+    assert len(versions) > 5
+    for message in versions:
         assert {button.label for button in buttons(message)} & {"Join", "Show my hand"}
 
 
@@ -100,8 +100,8 @@ async def test_double_click_adds_and_removes_one_computer(arena: Arena) -> None:
     lobby = await arena.lobby("ricketts", people)
     for label, count_left in (("Add computer", 1), ("Add computer", 2), ("Remove one", 1)):
         menu = await host_menu(people[0], lobby)
-        pressed = button(menu, label).custom_id
-        clicks = [people[0].user.click(menu, pressed) for _ in range(2)]
+        button_id = button(menu, label).custom_id
+        clicks = [people[0].user.click(menu, button_id) for _ in range(2)]
         await asyncio.gather(*clicks, return_exceptions=True)  # the menu may have changed already
         events = [event for _, event in read_events(arena.bot.database, find_table(lobby))]
         added, removed = (
@@ -120,16 +120,18 @@ async def test_two_people_who_join_for_the_last_seat_get_one_seat_and_one_refusa
         *(p.user.click(lobby, button(lobby, "Join").custom_id) for p in people[1:]),
         return_exceptions=True,
     )
-    now = text(await people[0].user.message(lobby))
-    assert sum(p.user.name in now for p in people) == 2
+    lobby_text = text(await people[0].user.message(lobby))
+    assert sum(p.user.name in lobby_text for p in people) == 2
     refusals = [o for o in join_outcomes if isinstance(o, Refused)]
-    outcomes = [
+    full_answers = [
         o
         for o in join_outcomes
         if isinstance(o, Outcome) and o.message and "The table is full" in text(o.message)
     ]
     # The second click may also find the button disabled already.
-    assert len(refusals) + len([o for o in outcomes if o.message and is_ephemeral(o.message)]) == 1
+    assert (
+        len(refusals) + len([o for o in full_answers if o.message and is_ephemeral(o.message)]) == 1
+    )
 
 
 async def test_next_person_hosts_when_the_host_leaves(arena: Arena) -> None:
@@ -168,7 +170,7 @@ async def test_computers_come_and_go(arena: Arena) -> None:
     last = re.findall("⚙ \\w+", text(lobby))[2]
     menu = await people[0].press(menu, "Remove one")
     assert text(menu).count("⚙") == 2
-    lobby = await shown_as(people[0], lobby, menu)
+    lobby = await until_lobby_shows(people[0], lobby, menu)
     assert last not in text(lobby)
     assert not button(lobby, "Join").disabled
 
@@ -210,7 +212,7 @@ async def test_cancelled_lobby_offers_nothing_more_and_old_clicks_are_answered(
 
 
 @pytest.mark.parametrize(
-    ("values", "says"),
+    ("values", "error_text"),
     [
         ({"limit": "9"}, "can’t be “9”. Allowed: 10 to 1000"),
         ({"limit": "many"}, "can’t be “many”"),
@@ -218,7 +220,7 @@ async def test_cancelled_lobby_offers_nothing_more_and_old_clicks_are_answered(
     ],
 )
 async def test_bad_house_rules_are_refused_and_change_nothing(
-    arena: Arena, values: dict[str, object], says: str
+    arena: Arena, values: dict[str, object], error_text: str
 ) -> None:
     people = await arena.regulars(1)
     lobby = await arena.lobby("ricketts", people)
@@ -228,7 +230,7 @@ async def test_bad_house_rules_are_refused_and_change_nothing(
     answer = await people[0].user.submit_modal(form.modal, values)
     assert answer.message is not None
     assert is_ephemeral(answer.message)
-    assert says in text(answer.message)
+    assert error_text in text(answer.message)
     assert "House rules ·" not in text(await people[0].user.message(lobby))
 
 
@@ -247,7 +249,7 @@ async def test_form_that_was_opened_before_a_restart_still_works(arena: Arena) -
     assert form.modal is not None
     await arena.kill_and_restart()
     await people[0].user.submit_modal(form.modal, {"limit": "77"})
-    assert "77" in text(await shown_as(people[0], lobby, menu))
+    assert "77" in text(await until_lobby_shows(people[0], lobby, menu))
 
 
 async def test_somebody_with_closed_direct_messages_is_told_at_once_how_to_play(
@@ -292,19 +294,19 @@ async def test_finished_game_stands_on_the_leaderboard_and_leads_to_one_rematch(
         player.curious = 0.0  # a hand asked for in the thread is shown there, to its end
     await game.play()
     ann, bo = (player.memory for player in game.players)
-    news = await ann.user.until(
+    result_card = await ann.user.until(
         arena.channel_id, lambda m: "Ricketts House: how the game went" in text(m)
     )
-    final_post = await ann.user.until(arena.channel_id, lambda m: "Game over: " in text(m))
-    assert "See the table" in text(final_post)
-    assert re.search(r"^1\\\. .+ \*\*−?\d+\*\*", text(news), re.MULTILINE)
-    assert [button.label for button in buttons(news)][:1] == ["Rematch"]
+    table_message = await ann.user.until(arena.channel_id, lambda m: "Game over: " in text(m))
+    assert "See the table" in text(table_message)
+    assert re.search(r"^1\\\. .+ \*\*−?\d+\*\*", text(result_card), re.MULTILINE)
+    assert [button.label for button in buttons(result_card)][:1] == ["Rematch"]
     panel = await ann.user.until(
         await ann.user.dm_channel(), lambda m: "### The game is over" in text(m)
     )
     assert button(panel, "Watch replay")
-    message = await ann.press(panel, "Rematch")
-    assert "You are ready, waiting for " in text(message)
+    answer = await ann.press(panel, "Rematch")
+    assert "You are ready, waiting for " in text(answer)
     lobby = await game.watcher.until_says(f"1. {ann.user.name} (host)\n2. ⚙")
     assert lobby["channel_id"] == arena.channel_id, "not in the thread of the first game"
     assert "to start" in text(lobby)
@@ -322,8 +324,8 @@ async def test_finished_game_stands_on_the_leaderboard_and_leads_to_one_rematch(
     assert [button.label for button in buttons(lobby)] == ["Show my hand", "Watch"]
     hand = await bo.press(lobby, "Show my hand")
     assert find_table(lobby) in str(hand["components"])
-    replayed = await ann.press(result, "Watch replay")
-    assert "hand 1" in text(replayed).lower()
+    replay = await ann.press(result, "Watch replay")
+    assert "hand 1" in text(replay).lower()
     # Many tests share the server, so the leaderboard may have several pages.
     pages = []
     board = (await bo.user.command(arena.channel_id, "leaderboard", variant="ricketts")).message

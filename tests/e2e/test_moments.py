@@ -26,8 +26,8 @@ from tests.e2e.knowledge import read_events
 from tests.e2e.memory import Memory, Version, list_choices
 from tests.e2e.processes import SandboxProcess
 from tests.e2e.stored import rows_at
-from tests.e2e.test_duplicate_tables import play_hand, same_cards
-from tests.e2e.test_tournament_runs import Run, begin_rounds, check_run, start
+from tests.e2e.test_duplicate_tables import play_hand, start_duplicate_tables
+from tests.e2e.test_tournament_runs import Run, check_run, set_up_tournament, start
 from tests.features.reviews.reviewed import review_game
 from tests.patience import GAME_S, PATIENCE_S
 from tests.sandbox.client import Json, button, buttons, text
@@ -47,8 +47,8 @@ async def here(
     """Provide an arena whose bot draws, finds mistakes in any game, and shows them at once."""
     monkeypatch.setitem(Reviewer.__init__.__kwdefaults__, "review", fake_review)
     running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, pictures=True, moments_every_s=0.1)
-    async with provide_arena(running, sandbox_alone.url, caplog) as arena:
-        yield arena
+    async with provide_arena(running, sandbox_alone.url, caplog) as here:
+        yield here
 
 
 async def fake_review(table_id: str, stored: Sequence[StoredEvent], _tell: object) -> bytes:
@@ -61,7 +61,7 @@ async def fake_review(table_id: str, stored: Sequence[StoredEvent], _tell: objec
 
 
 async def wait_for_moments(arena: Arena, people: int) -> list[tuple[object, ...]]:
-    """Return what has become of the moments of all people when that is known."""
+    """Return the outcome of each person's moment, once all are known."""
     async with asyncio.timeout(GAME_S):  # the judge may have to be compiled
         while len(rows := rows_at(arena.bot.location, SETTLED)) < people:
             await asyncio.sleep(0.05)
@@ -87,18 +87,18 @@ async def test_everybody_sees_the_costliest_moment_once_and_tries_it_again(
     async with asyncio.timeout(PATIENCE_S):
         while not (moments(ann) and moments(bo, AGAIN_IN_GERMAN)):
             await ann.news(0.05)
-    (ann_digest,), (bo_digest,) = moments(ann), moments(bo, AGAIN_IN_GERMAN)
-    assert ann_digest["flags"] & SUPPRESS_NOTIFICATIONS
-    assert ann_digest["channel_id"] == await ann.user.dm_channel()
-    (picture,) = ann_digest["attachments"]
+    (ann_message,), (bo_message,) = moments(ann), moments(bo, AGAIN_IN_GERMAN)
+    assert ann_message["flags"] & SUPPRESS_NOTIFICATIONS
+    assert ann_message["channel_id"] == await ann.user.dm_channel()
+    (picture,) = ann_message["attachments"]
     assert picture["description"].startswith("Your costliest moment. Hand ")
-    assert not bo_digest["attachments"]
-    assert "### Dein teuerster Moment" in text(bo_digest)
-    assert "Besser: " in text(bo_digest)
+    assert not bo_message["attachments"]
+    assert "### Dein teuerster Moment" in text(bo_message)
+    assert "Besser: " in text(bo_message)
 
-    review_page = await ann.press(ann_digest, AGAIN)
-    assert "### Practice · Classic Hearts" in text(review_page)
-    review = await bo.press(bo_digest, "Auswertung")
+    practice = await ann.press(ann_message, AGAIN)
+    assert "### Practice · Classic Hearts" in text(practice)
+    review = await bo.press(bo_message, "Auswertung")
     assert "### Deine Auswertung" in text(review)
     assert button(review, "Genauer")
 
@@ -106,16 +106,16 @@ async def test_everybody_sees_the_costliest_moment_once_and_tries_it_again(
 @pytest.fixture
 def looks(monkeypatch: pytest.MonkeyPatch) -> asyncio.Queue[None]:
     """Provide a queue with an item for each time that the bot has looked for finished games."""
-    done: asyncio.Queue[None] = asyncio.Queue()
-    look = ReviewKeeper.process_next
+    queue: asyncio.Queue[None] = asyncio.Queue()
+    process_next = ReviewKeeper.process_next
 
-    async def counted(keeper: ReviewKeeper) -> bool:
-        goes_on = await look(keeper)
-        done.put_nowait(None)
+    async def count_look(keeper: ReviewKeeper) -> bool:
+        goes_on = await process_next(keeper)
+        queue.put_nowait(None)
         return goes_on
 
-    monkeypatch.setattr(ReviewKeeper, "process_next", counted)
-    return done
+    monkeypatch.setattr(ReviewKeeper, "process_next", count_look)
+    return queue
 
 
 async def look_twice(looks: asyncio.Queue[None]) -> None:
@@ -130,9 +130,9 @@ async def look_twice(looks: asyncio.Queue[None]) -> None:
 async def until_posted(memory: Memory, table_id: str) -> Version:
     """Return the message with the costliest moment of a game, the only one, once it is there."""
     async with asyncio.timeout(PATIENCE_S):
-        while not (digest_post := list_moment_posts(memory, table_id)):
+        while not (posts := list_moment_posts(memory, table_id)):
             await memory.news(0.05)
-    (version,) = digest_post
+    (version,) = posts
     return version
 
 
@@ -151,7 +151,7 @@ async def test_nobody_is_shown_a_moment_before_all_tables_have_played_the_same_c
 ) -> None:
     arena, _ = here
     people = await arena.people(4)
-    seated = await same_cards(arena, people, hands=1)
+    seated = await start_duplicate_tables(arena, people, hands=1)
     first, second = seated
     await play_hand(arena, seated[first], first)
     await look_twice(looks)
@@ -172,14 +172,14 @@ async def test_each_game_of_a_tournament_has_a_moment_once_all_tables_have_playe
     arena, _ = here
     people = await arena.people(8)
     run = Run(arena, people, await arena.person("Wat"), kills=0)
-    await begin_rounds(run, rounds=2)
+    await set_up_tournament(run, rounds=2)
     await start(run)
     await run.play()
     cup = await check_run(run)
     await wait_for_moments(arena, 2 * len(people))
-    memory_of = {int(memory.user.id): memory for memory in people}
-    for round_played in cup.rounds:
-        tables = [table.table_id for table in round_played.tables]
+    memory_by_id = {int(memory.user.id): memory for memory in people}
+    for cup_round in cup.rounds:
+        tables = [table.table_id for table in cup_round.tables]
         ends = [
             at
             for table_id in tables
@@ -187,10 +187,10 @@ async def test_each_game_of_a_tournament_has_a_moment_once_all_tables_have_playe
             if isinstance(event, HandScored)
         ]
         assert len(ends) == len(tables) == 2
-        for table in round_played.tables:
+        for table in cup_round.tables:
             for user_id in table.seats:
-                digest_post = await until_posted(memory_of[user_id], table.table_id)
-                assert digest_post.at > max(ends)
+                moment_post = await until_posted(memory_by_id[user_id], table.table_id)
+                assert moment_post.at > max(ends)
     assert [len(moments(memory)) for memory in people] == [2] * len(people)
 
 
@@ -212,8 +212,11 @@ async def test_moments_are_shown_once_after_kills(showing_arena: Arena) -> None:
     arena = showing_arena
     game = await arena.game("classic", 2, seed=5, computers=2, limit="30")
     await game.play()
-    moment_query = "select * from costliest_moment"
-    for query in (moment_query, "select * from review_request", "select * from review"):
+    for query in (
+        "select * from costliest_moment",
+        "select * from review_request",
+        "select * from review",
+    ):
         async with asyncio.timeout(GAME_S):
             while not rows_at(arena.bot.location, query):
                 await asyncio.sleep(0.01)

@@ -21,12 +21,12 @@ from tests.e2e.memory import Memory
 from tests.e2e.posts import galleries
 from tests.e2e.processes import SandboxProcess
 from tests.e2e.scenes import until
-from tests.e2e.test_panel_pictures import panel
+from tests.e2e.test_panel_pictures import find_panel
 from tests.patience import LONG_TIMEOUTS, PATIENCE_S
 from tests.sandbox.client import Json, button
 
 DrawingArena = tuple[Arena, BotHere]
-Release = Callable[[], None]
+Callback = Callable[[], None]
 
 
 @pytest.fixture
@@ -45,12 +45,12 @@ async def drawing_arena(
         yield here
 
 
-class Held:
+class HeldPictures:
     """Moving pictures for panels that are late until they are released."""
 
     def __init__(self, renderer: ImageRenderer, monkeypatch: pytest.MonkeyPatch) -> None:
         self.requests: list[Illustration] = []
-        self._late: list[Release] = []
+        self._callbacks: list[Callback] = []
         self._draw = renderer.picture
         self._is_open = False
         monkeypatch.setattr(renderer, "picture", self._picture)
@@ -58,27 +58,27 @@ class Held:
     async def _picture(
         self, illustration: Illustration, **picture_options: object
     ) -> Picture | None:
-        is_late = picture_options.get("late")
-        if self._is_open or not illustration.is_moving or is_late is None:
+        on_late = picture_options.get("late")
+        if self._is_open or not illustration.is_moving or on_late is None:
             return await self._draw(illustration, **picture_options)  # type: ignore[arg-type]
         self.requests.append(illustration)
-        self._late.append(is_late)  # type: ignore[arg-type]
+        self._callbacks.append(on_late)  # type: ignore[arg-type]
         return None
 
     async def release(self) -> None:
-        """Draw what was asked for, and tell those who want it."""
+        """Draw the requested pictures, and call those who wait for them."""
         self._is_open = True
         for illustration in self.requests:
             assert await self._draw(illustration, within_s=PATIENCE_S) is not None
-        for picture_task in self._late:
-            picture_task()
+        for on_late in self._callbacks:
+            on_late()
 
 
-def files(message: Json) -> list[str]:
+def list_filenames(message: Json) -> list[str]:
     return [attachment["filename"] for attachment in message["attachments"]]
 
 
-def moving_in(memory: Memory, channel_id: str) -> list[Json]:
+def list_moving_messages(memory: Memory, channel_id: str) -> list[Json]:
     """Return the versions of messages in a channel that have a moving picture."""
     versions = [
         version.message
@@ -86,23 +86,27 @@ def moving_in(memory: Memory, channel_id: str) -> list[Json]:
         if version.message["channel_id"] == channel_id
     ]
     return [
-        version for version in versions if any(name.endswith(".webp") for name in files(version))
+        version
+        for version in versions
+        if any(name.endswith(".webp") for name in list_filenames(version))
     ]
 
 
 def list_moving_panels(memory: Memory) -> list[Json]:
     """Return the versions of a person's panels that move."""
     panels = [version.message for version in memory.versions if "guild_id" not in version.message]
-    return [panel for panel in panels if any(name.endswith(".webp") for name in files(panel))]
+    return [
+        panel for panel in panels if any(name.endswith(".webp") for name in list_filenames(panel))
+    ]
 
 
-async def play_to_the_end(arena: Arena, **off: bool) -> tuple[Game, Memory, Memory]:
-    """Return a game of people that is over, and two of them; those named have no moving pictures.
+async def play_to_the_end(arena: Arena, *, still: int = 0) -> tuple[Game, Memory, Memory]:
+    """Return a finished game, and two of its people; the first ``still`` want no moving pictures.
 
     No computer leads to the next trick, so the thread shows each trick before that.
     """
     people = await arena.people(4)
-    for memory in people[: len(off)]:
+    for memory in people[:still]:
         await prefer(memory, arena.channel_id, "moving", "off")
     game = await arena.game("ricketts", people, seed=1, limit="10")
     for player in game.players:
@@ -115,31 +119,33 @@ async def play_to_the_end(arena: Arena, **off: bool) -> tuple[Game, Memory, Memo
 
 
 @pytest.mark.thorough
-async def test_who_has_it_off_sees_still_panels_and_a_still_thread(
+async def test_person_who_turned_movement_off_sees_still_panels_and_a_still_thread(
     drawing_arena: DrawingArena,
 ) -> None:
     arena, _ = drawing_arena
-    game, ann, bo = await play_to_the_end(arena, ann=True)
+    game, ann, bo = await play_to_the_end(arena, still=1)
     await until(bo, lambda: bool(list_moving_panels(bo)))
     assert not list_moving_panels(ann)
-    assert not moving_in(game.watcher, game.thread_id)
-    assert not moving_in(game.watcher, arena.channel_id)
+    assert not list_moving_messages(game.watcher, game.thread_id)
+    assert not list_moving_messages(game.watcher, arena.channel_id)
 
 
 async def test_result_does_not_move_in_a_panel_that_shows_another_game_by_then(
     drawing_arena: DrawingArena, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     arena, bot = drawing_arena
-    held_pictures = Held(bot.client.renderer, monkeypatch)
+    held_pictures = HeldPictures(bot.client.renderer, monkeypatch)
     game = await arena.game("ricketts", 1, computers=3, seed=1, limit="10")
     game.players[0].curious = game.players[0].hasty = 0.0
     await game.play()
     await arena.until_shown(game.table_id)
     (ann,) = [player.memory for player in game.players]
-    over = panel(ann)
-    assert files(over)[0].endswith(".png")
-    await ann.user.click(over, button(over, "Rematch").custom_id)
-    await until(ann, lambda: files(ann.standing[over["id"]]) != files(over))
+    last_panel = find_panel(ann)
+    assert list_filenames(last_panel)[0].endswith(".png")
+    await ann.user.click(last_panel, button(last_panel, "Rematch").custom_id)
+    await until(
+        ann, lambda: list_filenames(ann.standing[last_panel["id"]]) != list_filenames(last_panel)
+    )
     await held_pictures.release()
     await arena.until_shown(game.table_id)
     assert not list_moving_panels(ann)
@@ -150,18 +156,19 @@ async def test_result_moves_in_the_channel_and_then_in_panels_once_with_equal_wo
     drawing_arena: DrawingArena, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     arena, bot = drawing_arena
-    held_pictures = Held(bot.client.renderer, monkeypatch)
+    held_pictures = HeldPictures(bot.client.renderer, monkeypatch)
     game, ann, bo = await play_to_the_end(arena)
     watcher = game.watcher
-    await until(watcher, lambda: bool(moving_in(watcher, arena.channel_id)))
-    (card,) = moving_in(watcher, arena.channel_id)
-    assert [name.partition("-")[0] for name in files(card)] == ["winner"]
+    await until(watcher, lambda: bool(list_moving_messages(watcher, arena.channel_id)))
+    (card,) = list_moving_messages(watcher, arena.channel_id)
+    assert [name.partition("-")[0] for name in list_filenames(card)] == ["winner"]
     assert card["attachments"][0]["width"] == 900
-    of_hands = ("hand-", "moon-")
+    hand_prefixes = ("hand-", "moon-")
     await until(
         watcher,
         lambda: any(
-            files(message)[0].startswith(of_hands) for message in moving_in(watcher, game.thread_id)
+            list_filenames(message)[0].startswith(hand_prefixes)
+            for message in list_moving_messages(watcher, game.thread_id)
         ),
     )
     await until(watcher, lambda: bool(held_pictures.requests))
@@ -181,5 +188,5 @@ async def test_result_moves_in_the_channel_and_then_in_panels_once_with_equal_wo
             version.message for version in memory.versions if version.message["id"] == moving["id"]
         ]
         still = versions[versions.index(moving) - 1]
-        assert files(still)[0].endswith(".png")
+        assert list_filenames(still)[0].endswith(".png")
         assert galleries(moving)[0]["description"] == galleries(still)[0]["description"]

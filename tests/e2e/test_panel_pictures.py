@@ -1,4 +1,4 @@
-"""Pictures in hand panels: with the answer, or by a later edit, and never one that is not true."""
+"""Pictures in hand panels: with the answer or by a later edit, and never of another state."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def describe_state(view: TableView) -> str:
 
 @pytest.fixture(autouse=True)
 def named_states(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let each panel have a picture whose description names the state that it shows."""
+    """Give each panel a picture whose description names the state that it shows."""
 
     def illustration(
         _self: PanelDrawing, state: PanelState, _asked: Card | None = None
@@ -59,7 +59,7 @@ def named_states(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(PanelDrawing, "illustration", illustration)
 
 
-async def _place(
+async def _provide_place(
     sandbox: SandboxProcess,
     folder: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -79,7 +79,7 @@ async def drawing_arena(
     caplog: pytest.LogCaptureFixture,
 ) -> AsyncIterator[DrawingArena]:
     """Provide a place where messages wait for their pictures."""
-    async for here in _place(sandbox_alone, tmp_path, monkeypatch, caplog):
+    async for here in _provide_place(sandbox_alone, tmp_path, monkeypatch, caplog):
         yield here
 
 
@@ -91,27 +91,27 @@ async def hasty_place(
     caplog: pytest.LogCaptureFixture,
 ) -> AsyncIterator[DrawingArena]:
     """Provide a place where panels hardly wait for their pictures."""
-    async for here in _place(sandbox_alone, tmp_path, monkeypatch, caplog, timeouts=HASTY):
+    async for here in _provide_place(sandbox_alone, tmp_path, monkeypatch, caplog, timeouts=HASTY):
         yield here
 
 
-def painter() -> psutil.Process:
+def find_painter() -> psutil.Process:
     """Return the process that draws."""
-    (results,) = [
+    (process,) = [
         child
         for child in psutil.Process().children()
         if child.status() != psutil.STATUS_ZOMBIE
         and "bot.ui.images.render_process" in child.cmdline()
     ]
-    return results
+    return process
 
 
-def panel(memory: Memory) -> Json:
+def find_panel(memory: Memory) -> Json:
     """Return the newest hand panel in a person's direct messages."""
     return next(m for m in memory.newest_first() if "guild_id" not in m and marker(m))
 
 
-def states_shown(message: Json) -> tuple[str | None, set[str], int]:
+def read_picture_and_cards(message: Json) -> tuple[str | None, set[str], int]:
     """Return the state that a panel's picture shows, and the steps and number of its cards."""
     ids = [str(part.get("custom_id") or "") for part in components(message)]
     cards = [match for custom_id in ids if (match := _CARD.match(custom_id))]
@@ -130,7 +130,7 @@ def find_picture_faults(memory: Memory) -> Iterator[str]:
     for version in memory.versions:
         if "guild_id" in version.message and not is_ephemeral(version.message):
             continue
-        alt, steps, cards = states_shown(version.message)
+        alt, steps, cards = read_picture_and_cards(version.message)
         if alt is None or not cards:
             continue
         state = _STATE.fullmatch(alt)
@@ -140,7 +140,7 @@ def find_picture_faults(memory: Memory) -> Iterator[str]:
 
 
 async def play_one(game: Game) -> tuple[Player, Json]:
-    """Let the person who is to play do so; return them, and the answer to the click."""
+    """Play a card for the player to act; return the player, and the answer to the click."""
     player = await find_player_to_act(game)
     (choice, *_) = player.memory.choices(game.table_id, "play")
     outcome = await player.click(game, choice)
@@ -165,11 +165,13 @@ async def test_answer_to_a_play_carries_the_picture_of_the_state_after_it(
     arena, _ = drawing_arena
     game = await start_game(arena)
     player = await find_player_to_act(game)
-    before = panel(player.memory)
-    assert "13 cards and 1 on the table" in (states_shown(before)[0] or ""), "for who must act"
+    before = find_panel(player.memory)
+    assert "13 cards and 1 on the table" in (read_picture_and_cards(before)[0] or ""), (
+        "for the player to act"
+    )
     _, answer = await play_one(game)
     assert answer["id"] == before["id"]
-    assert "12 cards and 2 on the table" in (states_shown(answer)[0] or "")
+    assert "12 cards and 2 on the table" in (read_picture_and_cards(answer)[0] or "")
     (file,) = answer["attachments"]
     assert re.fullmatch(r"[a-z]+(?:-\d+)*-[0-9a-f]{16}\.png", file["filename"])
     assert file["filename"] != before["attachments"][0]["filename"]
@@ -184,7 +186,9 @@ async def test_every_panel_has_a_picture_when_a_trick_has_ended(
     await until_played(game, 4)
     await arena.until_shown(game.table_id)
     for player in game.players:
-        assert "12 cards and 0 on the table" in (states_shown(panel(player.memory))[0] or "")
+        assert "12 cards and 0 on the table" in (
+            read_picture_and_cards(find_panel(player.memory))[0] or ""
+        )
 
 
 async def test_last_trick_is_shown_with_its_picture_by_the_further_buttons_of_a_panel(
@@ -195,7 +199,7 @@ async def test_last_trick_is_shown_with_its_picture_by_the_further_buttons_of_a_
     await until_played(game, 4)
     await arena.until_shown(game.table_id)
     ann = game.players[0].memory
-    more = await ann.press(panel(ann), wording_for("en").text("button-more"))
+    more = await ann.press(find_panel(ann), wording_for("en").text("button-more"))
     assert is_ephemeral(more)
     trick = await ann.press(more, wording_for("en").text("button-last"))
     (picture,) = galleries(trick)
@@ -209,10 +213,10 @@ async def test_panel_of_a_person_who_waits_is_text_once_others_have_played(
     arena, _ = drawing_arena
     game = await start_game(arena)
     player, answer = await play_one(game)
-    assert "12 cards and 2 on the table" in (states_shown(answer)[0] or "")
+    assert "12 cards and 2 on the table" in (read_picture_and_cards(answer)[0] or "")
     await play_one(game)
     await arena.until_shown(game.table_id)
-    assert states_shown(panel(player.memory))[0] is None
+    assert read_picture_and_cards(find_panel(player.memory))[0] is None
 
 
 @pytest.mark.thorough
@@ -236,15 +240,15 @@ async def test_slow_picture_follows_by_an_edit_outside_the_global_limit(
 ) -> None:
     arena, _ = hasty_place
     game = await start_game(arena)
-    process = painter()
+    process = find_painter()
     process.suspend()
     since = len(await arena.sandbox.requests())
     player, answer = await play_one(game)
-    assert states_shown(answer)[0] is None, "the answer did not wait"
+    assert read_picture_and_cards(answer)[0] is None, "the answer did not wait"
     assert not answer["attachments"], "the picture of the state before is gone"
     process.resume()
     await until(player.memory, lambda: bool(galleries(player.memory.standing[answer["id"]])))
-    alt_text = states_shown(player.memory.standing[answer["id"]])[0] or ""
+    alt_text = read_picture_and_cards(player.memory.standing[answer["id"]])[0] or ""
     assert "12 cards and 2 on the table" in alt_text
     edits = [
         row["route"]
@@ -252,8 +256,8 @@ async def test_slow_picture_follows_by_an_edit_outside_the_global_limit(
         if row["method"] == "PATCH" and "/webhooks/" in row["route"]
     ]
     assert edits
-    request_count = Requests.among(await arena.sandbox.requests(since))
-    assert len(request_count.by_bot) <= 2, "the panel of the next person, and the thread"
+    requests = Requests.among(await arena.sandbox.requests(since))
+    assert len(requests.by_bot) <= 2, "the panel of the next person, and the thread"
 
 
 @pytest.mark.thorough
@@ -261,16 +265,16 @@ async def test_first_panel_gets_a_late_picture_before_anybody_clicks(
     hasty_place: DrawingArena,
 ) -> None:
     arena, _ = hasty_place
-    painter().suspend()  # so that the panel is posted without
+    find_painter().suspend()  # so that the panel is posted without
     game = await arena.game("ricketts", 1, computers=3, seed=1, limit="10")
     (ann,) = [player.memory for player in game.players]
     await until(ann, lambda: bool(ann.choices(game.table_id, "pass")))
     await arena.until_shown(game.table_id)
-    assert states_shown(panel(ann))[0] is None
+    assert read_picture_and_cards(find_panel(ann))[0] is None
 
-    painter().resume()
+    find_painter().resume()
 
-    await until(ann, lambda: states_shown(panel(ann))[0] is not None)
+    await until(ann, lambda: read_picture_and_cards(find_panel(ann))[0] is not None)
     assert list(find_picture_faults(ann)) == []
 
 
@@ -284,7 +288,7 @@ async def test_pictures_of_states_that_have_passed_are_not_drawn(hasty_place: Dr
         outcomes.append(outcome)
 
     bot.client.renderer.queue.observe = observe
-    process = painter()
+    process = find_painter()
     process.suspend()
     for _ in range(3):
         await play_one(game)
@@ -303,11 +307,11 @@ async def test_game_goes_on_with_pictures_after_the_drawing_process_was_killed(
     arena, _ = drawing_arena
     game = await start_game(arena)
     for _ in range(3):
-        process = painter()
+        process = find_painter()
         process.kill()
         _, answer = await play_one(game)
-        assert states_shown(answer)[0] is not None
-        assert painter().pid != process.pid
+        assert read_picture_and_cards(answer)[0] is not None
+        assert find_painter().pid != process.pid
 
 
 async def test_person_who_wants_text_only_gets_no_pictures(drawing_arena: DrawingArena) -> None:
@@ -329,11 +333,11 @@ async def test_hand_in_the_thread_has_pictures_too(drawing_arena: DrawingArena) 
     game = await start_game(arena, people=1)
     ann = game.players[0]
     await until(ann.memory, lambda: bool(ann.memory.choices(game.table_id, "hand")))
-    post = ann.memory.choices(game.table_id, "hand")[0]
-    outcome = await ann.user.click(post.message, post.custom_id)
+    hand_button = ann.memory.choices(game.table_id, "hand")[0]
+    outcome = await ann.user.click(hand_button.message, hand_button.custom_id)
     assert outcome.message is not None
     assert is_ephemeral(outcome.message)
-    assert states_shown(outcome.message)[0] is not None
+    assert read_picture_and_cards(outcome.message)[0] is not None
     await until(
         ann.memory,
         lambda: any(is_ephemeral(c.message) for c in ann.memory.choices(game.table_id, "play")),
@@ -341,7 +345,7 @@ async def test_hand_in_the_thread_has_pictures_too(drawing_arena: DrawingArena) 
     (choice, *_) = [c for c in ann.memory.choices(game.table_id, "play") if is_ephemeral(c.message)]
     click_outcome = await ann.user.click(choice.message, choice.custom_id)
     assert click_outcome.message is not None
-    assert states_shown(click_outcome.message)[0] is not None
+    assert read_picture_and_cards(click_outcome.message)[0] is not None
     assert not list(find_picture_faults(ann.memory))
 
 

@@ -17,6 +17,7 @@ from tests.e2e.checks import check
 from tests.e2e.here import BotHere
 from tests.e2e.knowledge import read_events, spoken_cards
 from tests.e2e.memory import Memory, Version
+from tests.e2e.posts import parse_number
 from tests.e2e.scenes import find_player_to_act, until, until_played
 from tests.sandbox.client import Json, button, is_ephemeral, text
 
@@ -28,7 +29,7 @@ _SCORE = re.compile(r"(.+) \*\*([−\d]+)\*\*(?: \(.+\))?")  # and the penalty c
 
 
 @dataclass(frozen=True)
-class Told:
+class ToldTrick:
     """A trick as told to one person: who played what, who took it, what it cost."""
 
     plays: tuple[tuple[str, frozenset[str]], ...]
@@ -36,14 +37,9 @@ class Told:
     points: int
 
 
-def number(points: str) -> int:
-    """Parse a number as it is written for people."""
-    return int(points.replace("−", "-"))
-
-
-def read_tricks(versions: Iterable[Version], you: str) -> dict[tuple[int, int], Told]:
+def read_tricks(versions: Iterable[Version], you: str) -> dict[tuple[int, int], ToldTrick]:
     """Return the tricks that one person's direct messages tell, by hand and number."""
-    texts: dict[tuple[int, int], Told] = {}
+    tricks: dict[tuple[int, int], ToldTrick] = {}
     hands: dict[str, int] = {}
     for version in versions:
         message = version.message
@@ -53,18 +49,16 @@ def read_tricks(versions: Iterable[Version], you: str) -> dict[tuple[int, int], 
         # The line worth remembering may name another hand at the end.
         match = _HAND.search(message_text)
         hand = hands.setdefault(message["id"], int(match[1]) if match else 0)
-        for trick, outcome, plays in _TRICK.findall(message_text):
+        for trick_number, outcome, plays in _TRICK.findall(message_text):
             outcome_match = _TAKEN.match(outcome)
             assert outcome_match, outcome
-            trick_told = Told(
+            trick = ToldTrick(
                 tuple(_play(play, you) for play in plays.split(" · ")),
                 you if outcome_match["who"] == "You" else outcome_match["who"],
-                number(outcome_match["points"]) if outcome_match["points"] else 0,
+                parse_number(outcome_match["points"]) if outcome_match["points"] else 0,
             )
-            assert texts.setdefault((hand, int(trick)), trick_told) == trick_told, (
-                "told in two ways"
-            )
-    return texts
+            assert tricks.setdefault((hand, int(trick_number)), trick) == trick, "told in two ways"
+    return tricks
 
 
 def _play(play_text: str, you: str) -> tuple[str, frozenset[str]]:
@@ -74,11 +68,11 @@ def _play(play_text: str, you: str) -> tuple[str, frozenset[str]]:
 
 def list_tricks(
     events: Sequence[tuple[float, TableEvent]], names: Sequence[str]
-) -> dict[tuple[int, int], Told]:
+) -> dict[tuple[int, int], ToldTrick]:
     """Return the tricks in the log, by hand and number."""
     started = next(event for _, event in events if isinstance(event, GameStarted))
     rules = VARIANTS[started.variant].rules(started.players, started.options)
-    tricks: dict[tuple[int, int], Told] = {}
+    tricks: dict[tuple[int, int], ToldTrick] = {}
     hand, plays = 0, list[Played]()
     for _, event in events:
         match event:
@@ -88,7 +82,7 @@ def list_tricks(
                 plays.append(event)
             case TrickTaken(winner):
                 key = (hand, 1 + sum(trick[0] == hand for trick in tricks))
-                tricks[key] = Told(
+                tricks[key] = ToldTrick(
                     tuple(
                         (names[play.seat], frozenset(str(face) for face in play.card.faces))
                         for play in plays
@@ -141,23 +135,23 @@ async def test_every_panel_tells_the_points_of_the_hand_when_a_trick_has_ended(
     events = read_events(arena.bot.database, game.table_id)
     tricks = list_tricks(events, game.names)
     hand, last = max(tricks)
-    counts = dict.fromkeys(game.names, 0)
-    for (of_hand, _), trick in tricks.items():
-        if of_hand == hand:
-            counts[trick.taker] += trick.points
+    expected_points = dict.fromkeys(game.names, 0)
+    for (trick_hand, _), trick in tricks.items():
+        if trick_hand == hand:
+            expected_points[trick.taker] += trick.points
     for player in game.players:
         memory = player.memory
         await until(memory, lambda m=memory: f"**Trick {last}:**" in read_panel(m, hand))  # type: ignore[misc]
         newest = read_panel(memory, hand)
         line = _POINTS.search(newest)
         assert line, newest
-        layouts = {}
+        told_points = {}
         for part in line[1].split(" · "):
             score = _SCORE.fullmatch(part)
             assert score, part
             name = player.user.name if score[1] == "you" else score[1]
-            layouts[name] = number(score[2])
-        assert layouts == counts
+            told_points[name] = parse_number(score[2])
+        assert told_points == expected_points
         assert newest.index(f"**Trick {last}:**") < newest.index("### ")
         assert newest.index("### ") < newest.index("This hand: ")
 
@@ -172,15 +166,17 @@ async def test_panel_of_the_present_turn_is_last_despite_a_later_game(
     second = await arena.game("ricketts", people, seed=2)
     for memory in people:
         await until(memory, lambda m=memory: bool(m.choices(second.table_id, "pass")))  # type: ignore[misc]
-    now = await find_player_to_act(first)
-    after = first.players[(first.players.index(now) + 1) % 4]
-    (old,) = panels(after.memory, first.table_id)
+    player = await find_player_to_act(first)
+    next_player = first.players[(first.players.index(player) + 1) % 4]
+    (old,) = panels(next_player.memory, first.table_id)
     bot.clock.move(timedelta(seconds=5))  # since they passed, long enough to look elsewhere
-    await now.click(first, now.memory.choices(first.table_id, "play")[0])
-    await until(after.memory, lambda: bool(after.memory.choices(first.table_id, "play")))
-    await until(after.memory, lambda: old["id"] not in after.memory.standing)
-    newest = next(m for m in after.memory.newest_first() if "guild_id" not in m)
-    assert [newest["id"]] == [m["id"] for m in panels(after.memory, first.table_id)]
+    await player.click(first, player.memory.choices(first.table_id, "play")[0])
+    await until(
+        next_player.memory, lambda: bool(next_player.memory.choices(first.table_id, "play"))
+    )
+    await until(next_player.memory, lambda: old["id"] not in next_player.memory.standing)
+    newest = next(m for m in next_player.memory.newest_first() if "guild_id" not in m)
+    assert [newest["id"]] == [m["id"] for m in panels(next_player.memory, first.table_id)]
     assert newest["id"] != old["id"]
 
 
@@ -188,14 +184,14 @@ async def test_panel_of_the_only_game_is_edited_in_place(arena: Arena) -> None:
     game = await arena.game("ricketts", 4, seed=1)
     await until_played(game, 9)
     for player in game.players:
-        layouts_of_panels = {
+        panel_ids = {
             version.message["id"]
             for version in player.memory.versions
             if "guild_id" not in version.message
             and not is_ephemeral(version.message)  # an answer to a look names the hand, too
             and "hand 1" in text(version.message)
         }
-        assert len(layouts_of_panels) == 1
+        assert len(panel_ids) == 1
 
 
 async def test_panel_that_somebody_deleted_is_posted_again_when_the_trick_ends(
@@ -205,11 +201,11 @@ async def test_panel_that_somebody_deleted_is_posted_again_when_the_trick_ends(
     for player in game.players:
         player.hasty = player.curious = 0.0
     await until_played(game, 3)
-    last = await find_player_to_act(game)
-    leader = game.players[(game.players.index(last) + 1) % 4]
+    last_player = await find_player_to_act(game)
+    leader = game.players[(game.players.index(last_player) + 1) % 4]
     (panel,) = panels(leader.memory, game.table_id)
     await arena.sandbox.remove_message(panel)
-    await last.click(game, last.memory.choices(game.table_id, "play")[0])
+    await last_player.click(game, last_player.memory.choices(game.table_id, "play")[0])
     again = await leader.memory.until_says("The message with your cards was deleted")
     assert "/hearts hand" in text(again)
     assert "**Trick 1:**" in text(again)

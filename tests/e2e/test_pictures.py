@@ -15,26 +15,26 @@ from tests.e2e.checks import check
 from tests.e2e.choosing import choose_setting
 from tests.e2e.here import bot_here, provide_arena
 from tests.e2e.memory import Memory
-from tests.e2e.posts import about, galleries
+from tests.e2e.posts import galleries, read_topic
 from tests.e2e.processes import SandboxProcess
 from tests.e2e.scenes import until_played
-from tests.e2e.test_budget import MOST_PER_CARD, count_plays, requests
+from tests.e2e.test_budget import MOST_PER_CARD, count_plays, fetch_requests
 from tests.patience import LONG_TIMEOUTS, PATIENCE_S
 from tests.sandbox.client import Json, buttons, text
 
 
-def uploads(memory: Memory, channel_id: str) -> dict[str, set[str]]:
+def list_uploads(memory: Memory, channel_id: str) -> dict[str, set[str]]:
     """Return the ids of all files that each message of a channel ever had."""
-    faults: defaultdict[str, set[str]] = defaultdict(set)
+    file_ids: defaultdict[str, set[str]] = defaultdict(set)
     for version in memory.versions:
         if version.message["channel_id"] == channel_id:
-            faults[version.message["id"]] |= {a["id"] for a in version.message["attachments"]}
-    return faults
+            file_ids[version.message["id"]] |= {a["id"] for a in version.message["attachments"]}
+    return file_ids
 
 
 def is_hand_message(message: Json) -> bool:
     """Return whether this is the message of a hand."""
-    return (about(text(message)) or "").startswith("hand")
+    return (read_topic(text(message)) or "").startswith("hand")
 
 
 async def until_pictured(memory: Memory, needle: str) -> Json:
@@ -78,9 +78,9 @@ async def test_whole_game_with_pictures_keeps_to_the_budget_and_uploads_each_onc
     since, cards_before = len(await arena.sandbox.requests()), count_plays(game)
     await game.play()
     await check(game)
-    request_count, cards = await requests(arena, since), count_plays(game) - cards_before
-    assert len(request_count.by_bot) <= MOST_PER_CARD * cards
-    files = uploads(game.watcher, game.thread_id)
+    requests, cards = await fetch_requests(arena, since), count_plays(game) - cards_before
+    assert len(requests.by_bot) <= MOST_PER_CARD * cards
+    uploads = list_uploads(game.watcher, game.thread_id)
     (first, *_) = [m["id"] for m in game.watcher.in_channel(game.thread_id) if is_hand_message(m)]
     filenames = {
         attachment["id"]: attachment["filename"]
@@ -88,7 +88,7 @@ async def test_whole_game_with_pictures_keeps_to_the_budget_and_uploads_each_onc
         if version.message["id"] == first
         for attachment in version.message["attachments"]
     }
-    assert set(filenames) == files[first]
+    assert set(filenames) == uploads[first]
     assert len(set(filenames.values())) == len(filenames), "no picture is uploaded twice"
     assert len(filenames) >= 2
 
@@ -112,23 +112,23 @@ async def test_table_and_sheet_have_pictures_that_say_what_the_words_say(
         assert name.removeprefix("⚙ ") in picture["description"]
     await game.play()
     sheet = await until_pictured(game.watcher, "· result")
-    (paper,) = galleries(sheet)
-    assert paper["description"].startswith("Score sheet of Ricketts House to 10")
+    (sheet_picture,) = galleries(sheet)
+    assert sheet_picture["description"].startswith("Score sheet of Ricketts House to 10")
     assert "```" not in text(sheet), "the picture is not written out a second time"
     replay = await ann.user.command(pictured_arena.channel_id, "hearts replay")
     assert replay.message is not None
-    (deal,) = galleries(replay.message)
+    (replay_picture,) = galleries(replay.message)
     for name in game.names:
-        assert name.removeprefix("⚙ ") in deal["description"]
+        assert name.removeprefix("⚙ ") in replay_picture["description"]
     reply = replay.message
     for number in (1, 2):
-        onward = next(c for c in buttons(reply) if ":trickon:" in (c.custom_id or ""))
-        await ann.user.click(reply, onward.custom_id)
+        forward_button = next(c for c in buttons(reply) if ":trickon:" in (c.custom_id or ""))
+        await ann.user.click(reply, forward_button.custom_id)
         reply = await ann.user.message(reply)
         (picture,) = galleries(reply)
         assert f"Hand 1 · {number} of 13." in picture["description"]
         assert len(reply["attachments"]) == 1, "the picture of the page before is gone"
-    async with pictured_arena.sandbox.session.get(paper["media"]["url"]) as answer:
+    async with pictured_arena.sandbox.session.get(sheet_picture["media"]["url"]) as answer:
         size = image_size(await answer.read())
     assert size is not None
     assert size[0] == 900
@@ -142,7 +142,7 @@ async def test_posts_without_attach_files_have_no_pictures_and_the_host_is_told_
     game = await arena.game("ricketts", 2, computers=2, seed=2, limit="10")
     await game.play()
     await check(game)
-    assert not any(uploads(game.watcher, game.thread_id).values())
+    assert not any(list_uploads(game.watcher, game.thread_id).values())
     host = game.players[0].memory
     messages = [m for m in host.newest_first() if "*Attach Files*" in text(m)]
     assert len(messages) == 1
@@ -156,5 +156,5 @@ async def test_server_that_wants_no_pictures_gets_none(pictured_arena: Arena) ->
     game = await arena.game("ricketts", people, computers=3, seed=3, limit="10")
     await game.play()
     await game.watcher.until_says("· result")
-    assert not any(uploads(game.watcher, game.thread_id).values())
+    assert not any(list_uploads(game.watcher, game.thread_id).values())
     await choose_setting(people[0], arena.channel_id, "pictures", "on")

@@ -30,22 +30,21 @@ async def post(person: Memory, board: Json) -> Json:
     return answer
 
 
-async def choose(person: Memory, board: Json, period: str) -> Json:
-    """Choose the first period whose name begins so, and return the leaderboard."""
+async def choose(person: Memory, board: Json, label: str) -> Json:
+    """Choose the first period whose label begins with this text; return the leaderboard."""
     (menu,) = select_menus(board)
-    value = next(
-        option["value"] for option in menu["options"] if option["label"].startswith(period)
-    )
+    value = next(option["value"] for option in menu["options"] if option["label"].startswith(label))
     message = (await person.user.select(board, menu["custom_id"], value)).message
     assert message is not None
     return message
 
 
-async def posted_in(memory: Memory, channel_id: str, *, other_than: Json | None = None) -> Json:
-    """Wait until the posted leaderboard differs from ``other_than``, and return it."""
-    was = None if other_than is None else (other_than["id"], text(other_than))
+async def until_posted(memory: Memory, channel_id: str, *, previous: Json | None = None) -> Json:
+    """Wait until the posted leaderboard differs from the previous one, and return it."""
+    old_state = None if previous is None else (previous["id"], text(previous))
     return await memory.user.until(
-        channel_id, lambda m: "I keep this up to date" in text(m) and (m["id"], text(m)) != was
+        channel_id,
+        lambda m: "I keep this up to date" in text(m) and (m["id"], text(m)) != old_state,
     )
 
 
@@ -63,29 +62,29 @@ async def test_finished_game_updates_the_posted_leaderboard_and_the_statistics(
         owner, await call(owner, arena.channel_id, "leaderboard", variant="ricketts")
     )
     assert is_ephemeral(answer)
-    first = await posted_in(owner, arena.channel_id)
-    assert "Ricketts House" in text(first)
+    ricketts_post = await until_posted(owner, arena.channel_id)
+    assert "Ricketts House" in text(ricketts_post)
     # The second press changes what it shows, and updates continue after a restart.
     await post(owner, await call(owner, arena.channel_id, "leaderboard"))
-    first_post = await posted_in(owner, arena.channel_id, other_than=first)
-    assert "All games" in text(first_post)
-    assert first_post["id"] == first["id"]
+    all_games_post = await until_posted(owner, arena.channel_id, previous=ricketts_post)
+    assert "All games" in text(all_games_post)
+    assert all_games_post["id"] == ricketts_post["id"]
     await arena.kill_and_restart()
     game = await arena.game("ricketts", people, computers=2, limit="10")
     await game.play()
-    post_after = await posted_in(owner, arena.channel_id, other_than=first_post)
-    assert post_after["id"] == first_post["id"]
+    post_after = await until_posted(owner, arena.channel_id, previous=all_games_post)
+    assert post_after["id"] == all_games_post["id"]
     assert "custom_id" not in str(post_after["components"])
-    ranked = await call(ann, arena.channel_id, "leaderboard")
-    assert not is_ephemeral(ranked)
-    assert bo.user.name in text(ranked)
-    assert "Post it here" not in [button.label for button in buttons(ranked)]
+    board = await call(ann, arena.channel_id, "leaderboard")
+    assert not is_ephemeral(board)
+    assert bo.user.name in text(board)
+    assert "Post it here" not in [button.label for button in buttons(board)]
     refusal = await post(ann, await call(owner, arena.channel_id, "leaderboard"))
     assert is_ephemeral(refusal)
     assert "Manage Server" in text(refusal)
-    running = await choose(ann, ranked, "Season")
-    assert "2 players have played fewer games" in text(running)
-    assert "all time" in text(await choose(ann, running, "all time"))
+    season_board = await choose(ann, board, "Season")
+    assert "2 players have played fewer games" in text(season_board)
+    assert "all time" in text(await choose(ann, season_board, "all time"))
     own_profile = await call(ann, arena.channel_id, "profile")
     assert is_ephemeral(own_profile)
     assert "1 game" in text(own_profile)
@@ -106,9 +105,9 @@ async def test_empty_leaderboard_is_queried_once_and_in_the_language_of_the_read
     for owner, name in ((Standings, "leaderboard"), (SeasonGames, "ended_between")):
         query = getattr(owner, name)
 
-        def count_query(*parameters: Any, query: Any = query, **more: Any) -> Any:
+        def count_query(*parameters: Any, query: Any = query, **named: Any) -> Any:
             queries.append(parameters)
-            return query(*parameters, **more)
+            return query(*parameters, **named)
 
         monkeypatch.setattr(owner, name, count_query)
     cy = await arena.memory("Cyde", locale="de")

@@ -45,7 +45,7 @@ async def replan(person: Memory, menu: Json, form: str, **changed_values: object
 
 async def play(people: list[Memory], seed: int) -> None:
     """Play at all tables of the tournament until its result is posted."""
-    players = [Player(person, random.Random(seed + at)) for at, person in enumerate(people)]
+    players = [Player(person, random.Random(seed + number)) for number, person in enumerate(people)]
     async with asyncio.timeout(GAME_S):
         while not people[0].says("· the result"):
             before = [len(person.versions) for person in people]
@@ -63,24 +63,24 @@ async def play(people: list[Memory], seed: int) -> None:
 async def test_a_tournament_goes_from_the_announcement_to_the_podium(arena: Arena) -> None:
     people = await arena.people(4)
     ann, bo = people[0], people[1]
-    announce_reply = await announce(ann, arena.channel_id, 4)
-    assert "is announced in" in text(announce_reply)
-    announcement_message = await bo.until_says(f"♥ {NAME}")
-    assert "Nobody yet" in text(announcement_message)
-    assert "Starts when 4 have joined" in text(announcement_message)
-    menu = await ann.press(announce_reply, "Organise")
+    reply_to_form = await announce(ann, arena.channel_id, 4)
+    assert "is announced in" in text(reply_to_form)
+    announcement = await bo.until_says(f"♥ {NAME}")
+    assert "Nobody yet" in text(announcement)
+    assert "Starts when 4 have joined" in text(announcement)
+    menu = await ann.press(reply_to_form, "Organise")
     await replan(ann, menu, "game", rounds="2", hands="1")
     await replan(ann, menu, "tables", pause="0", clock=["90s"])
     await bo.until_says("One hand a round")
     for person in people:
         await person.until_says("Organised by")
-        reply = await person.press(announcement(person, NAME), "Join")
+        reply = await person.press(find_announcement(person, NAME), "Join")
         assert person.user.name in text(reply)
-    paired = await bo.until_says("round 1 of 2")
+    pairing_post = await bo.until_says("round 1 of 2")
     assert not any("check in" in text(message).lower() for message in bo.newest_first())
-    assert all(person.user.name in text(paired) for person in people)
+    assert all(person.user.name in text(pairing_post) for person in people)
 
-    menu = await ann.press(announcement(ann, NAME), "Organise")
+    menu = await ann.press(find_announcement(ann, NAME), "Organise")
     person_page = get_message(
         await ann.user.select(menu, select_menus(menu)[0]["custom_id"], "adjust")
     )
@@ -107,21 +107,22 @@ async def test_a_tournament_goes_from_the_announcement_to_the_podium(arena: Aren
     result = next(message for message in channel if "· the result" in text(message))
     assert "After round 1 of 2" in text(standing)
     assert "Congratulations!" in text(result)
-    over = "This round is over"
+    heading = "This round is over"
     await until(
-        bo, lambda: sum(over in text(message) for message in bo.in_channel(arena.channel_id)) == 2
+        bo,
+        lambda: sum(heading in text(message) for message in bo.in_channel(arena.channel_id)) == 2,
     )
     assert "The tournament is over" in text(await bo.until_says(f"♥ {NAME}\n"))
     standings_page = await bo.press(result, "Standings")
     assert len(re.findall(r"place points? · ", text(standings_page))) == 4
-    stats = text(get_message(await ann.user.command(arena.channel_id, "profile")))
-    assert f"{NAME}: place " in stats
+    profile = text(get_message(await ann.user.command(arena.channel_id, "profile")))
+    assert f"{NAME}: place " in profile
     list_text = text(get_message(await ann.user.command(arena.channel_id, "tournament list")))
     assert NAME in list_text
 
 
-def announcement(person: Memory, name: str) -> Json:
-    """Return the announcement, whatever it says now."""
+def find_announcement(person: Memory, name: str) -> Json:
+    """Return the announcement in its current state."""
     return next(
         message
         for message in person.newest_first()

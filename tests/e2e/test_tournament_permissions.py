@@ -8,7 +8,7 @@ import pytest
 
 from tests.e2e.arena import Arena
 from tests.e2e.memory import Memory
-from tests.e2e.test_tournament import NAME, announce, announcement, get_message, play, replan
+from tests.e2e.test_tournament import NAME, announce, find_announcement, get_message, play, replan
 from tests.sandbox.client import Json, select_menus, text
 
 
@@ -39,14 +39,14 @@ async def test_the_organiser_learns_what_is_missing_and_the_podium_follows(arena
     assert not olga.says("· the result")
     await arena.sandbox.deny(arena.channel_id)
     await playing
-    assert "The tournament is over" in text(announcement(olga, NAME))
-    (threads,), (posts,) = (
+    assert "The tournament is over" in text(find_announcement(olga, NAME))
+    (thread_notice,), (post_notice,) = (
         list_notices(olga, "I can’t use threads"),
         list_notices(olga, "I can’t post about"),
     )
-    assert "*Create Public Threads*" in text(threads)
-    assert "*Send Messages*" in text(posts)
-    assert all(arena.channel_id in text(thread) for thread in (threads, posts))
+    assert "*Create Public Threads*" in text(thread_notice)
+    assert "*Send Messages*" in text(post_notice)
+    assert all(arena.channel_id in text(notice) for notice in (thread_notice, post_notice))
     for person in players:
         assert not list_notices(person, "*Create Public Threads*")
         assert not list_notices(person, "I can’t post about")

@@ -33,7 +33,7 @@ from tests.table.conftest import HandClock
 
 
 class Run:
-    """A tournament with its players, and what is done to it meanwhile.
+    """A tournament with its players, and the people who leave or stop acting.
 
     Attributes:
         leaving: user ids of people who leave their table before they do anything else.
@@ -51,7 +51,7 @@ class Run:
         self.tournament_id = ""
         self.over = asyncio.Event()
 
-    def now(self) -> Tournament:
+    def read_tournament(self) -> Tournament:
         """Return the tournament as it is stored."""
         query = (
             "select seq, kind, body, at from tournament_event where tournament_id = ? order by seq"
@@ -59,24 +59,26 @@ class Run:
         rows = rows_at(self.arena.bot.location, query, self.tournament_id)
         return fold([decode(StoredEvent(*row)) for row in rows], self.tournament_id)
 
-    async def until(self, number: int) -> Tournament:
+    async def until_round(self, number: int) -> Tournament:
         """Return the tournament as soon as this round has begun, or it has ended."""
         while True:
-            result = self.now()
-            current = result.current
-            if not result.stage.is_open or (
-                current is not None and current.number >= number and current.has_begun
+            cup = self.read_tournament()
+            current_round = cup.current
+            if not cup.stage.is_open or (
+                current_round is not None
+                and current_round.number >= number
+                and current_round.has_begun
             ):
-                return result
+                return cup
             await asyncio.sleep(0.1)
 
     async def play(self) -> None:
-        """Let all players click until the tournament is over."""
+        """Click for all players until the tournament is over."""
         async with asyncio.timeout(4 * GAME_S), asyncio.TaskGroup() as group:
             for player in self.players:
                 player.curious = player.hasty = 0.0
                 group.create_task(self._play(player))
-            while self.now().stage.is_open:
+            while self.read_tournament().stage.is_open:
                 await asyncio.sleep(0.2)
             self.over.set()
         await self.watcher.until_says("· the result\n")
@@ -85,15 +87,15 @@ class Run:
         while not self.over.is_set():
             await self.arena.bot_is_up.wait()
             choice = None
-            person = int(player.user.id)
-            if person in self.leaving and await self._has_left(player):
-                self.absent.add(person)
-            if person not in self.absent:
+            user_id = int(player.user.id)
+            if user_id in self.leaving and await self._leave_table(player):
+                self.absent.add(user_id)
+            if user_id not in self.absent:
                 tables = {
-                    table.table: None
+                    choice.table: None
                     for message in player.memory.newest_first()
                     if message.get("guild_id") is None
-                    for table in list_choices(message)
+                    for choice in list_choices(message)
                 }
                 choice = next(filter(None, map(player.choose, tables)), None)
             if choice is None:
@@ -112,33 +114,33 @@ class Run:
 
     def events_at(self, player: Player) -> list[object]:
         """Return what has happened at the present table of a person."""
-        current = self.now().current
+        current = self.read_tournament().current
         table = None if current is None else current.find_table(int(player.user.id))
         if table is None:
             return []
         return [event for _, event in read_events(self.arena.bot.location, table.table_id)]
 
     async def leave(self, player: Player) -> None:
-        """Let a person leave their table, once the game has started."""
+        """Make a person leave their table, once the game has started."""
         while not any(isinstance(event, GameStarted) for event in self.events_at(player)):
             await asyncio.sleep(0.1)
         self.leaving.add(int(player.user.id))
 
-    async def _has_left(self, player: Player) -> bool:
-        """Give the command to leave; return whether it was answered.
+    async def _leave_table(self, player: Player) -> bool:
+        """Call the command to leave, and return whether it was answered.
 
-        The task that clicks for this person does it, as a click after it would take them back.
+        This runs in the task that clicks for the person: a click after it would bring them back.
         """
         leaving = player.user.command(self.arena.channel_id, "hearts leave")
         return await self.arena.while_alive(leaving) is not None
 
 
-def announcement(person: Memory) -> Json:
+def find_announcement(person: Memory) -> Json:
     """Return the announcement as it is now."""
     return next(m for m in person.newest_first() if "Organised by" in text(m) and NAME in text(m))
 
 
-async def begin_rounds(run: Run, rounds: int) -> None:
+async def set_up_tournament(run: Run, rounds: int) -> None:
     """Announce a tournament with the same cards at every table, and let everybody join."""
     arena, host = run.arena, run.players[0].memory
     announce_reply = await announce(host, arena.channel_id, 128, when="in 3 d")
@@ -148,7 +150,7 @@ async def begin_rounds(run: Run, rounds: int) -> None:
     await host.until_says("Nobody yet")
     for player in run.players:
         await player.memory.until_says("Organised by")
-        announcement_message = announcement(player.memory)
+        announcement_message = find_announcement(player.memory)
         await player.user.click(
             announcement_message, button(announcement_message, "Join").custom_id
         )
@@ -163,7 +165,7 @@ async def begin_rounds(run: Run, rounds: int) -> None:
 async def start(run: Run) -> None:
     """Let the organiser start the tournament with the menu."""
     host = run.players[0].memory
-    announcement_message = announcement(host)
+    announcement_message = find_announcement(host)
     organise_page = (
         await host.user.click(
             announcement_message, button(announcement_message, "Organise").custom_id
@@ -174,49 +176,54 @@ async def start(run: Run) -> None:
         organise_page, select_menus(organise_page)[0]["custom_id"], "start"
     )
     message = outcome.message
-    if message is not None and run.now().stage is Stage.SIGN_UP:
-        sure = next(choice for choice in list_choices(message) if choice.verb == "tsure")
-        await host.user.click(message, sure.custom_id)
+    if message is not None and run.read_tournament().stage is Stage.SIGN_UP:
+        confirmation = next(choice for choice in list_choices(message) if choice.verb == "tsure")
+        await host.user.click(message, confirmation.custom_id)
 
 
 async def check_run(run: Run) -> Tournament:
     """Check what everybody can see and what is stored at the end, and return the tournament."""
-    cup, arena = run.now(), run.arena
+    cup, arena = run.read_tournament(), run.arena
     assert cup.stage is Stage.FINISHED
     assert cup.plan.rounds == len(cup.rounds)
     table_ids = [table.table_id for cup_round in cup.rounds for table in cup_round.tables]
     assert sorted(table_ids) == sorted(arena.tables())
     database = await Database.open(arena.bot.location)
     try:
-        records_of = Tournaments(database, HandClock()).records(cup.tournament_id)
-        exported = b"".join([document.data async for document in records_of])
+        documents = Tournaments(database, HandClock()).records(cup.tournament_id)
+        exported = b"".join([document.data async for document in documents])
     finally:
         await database.close()
-    assert await _records_by_menu(run) == exported
-    records_read = [read(line, Faults(1)) for line in exported.splitlines(keepends=True)]
-    records = iter([message for message in records_read if message is not None])
+    assert await _download_records(run) == exported
+    parsed_records = [read(line, Faults(1)) for line in exported.splitlines(keepends=True)]
+    records = iter([record for record in parsed_records if record is not None])
     rounds = [[next(records) for _ in cup_round.tables] for cup_round in cup.rounds]
     byes = [[cup.find_name(user_id) for user_id in cup_round.byes] for cup_round in cup.rounds]
-    again = recompute_standings(rounds, byes, cup.plan.size, is_duplicate=cup.plan.is_duplicate)
+    recomputed = recompute_standings(
+        rounds, byes, cup.plan.size, is_duplicate=cup.plan.is_duplicate
+    )
     ranked = {
         standing.name: (standing.rank, standing.place_points, standing.difference)
         for standing in standings(cup)
     }
-    assert ranked == again
+    assert ranked == recomputed
     created = [
         version.message for version in run.watcher.versions if version.event == "MESSAGE_CREATE"
     ]
-    results = [message for message in created if "· the result\n" in text(message)]
+    results = [record for record in created if "· the result\n" in text(record)]
     assert len(results) == 1
-    first = min(ranked, key=lambda name: ranked[name])
-    assert first in text(await run.watcher.until_says("· the result\n"))
-    await nothing_was_known(run, cup)
+    winner = min(ranked, key=lambda name: ranked[name])
+    assert winner in text(await run.watcher.until_says("· the result\n"))
+    await check_nothing_was_known(run, cup)
     return cup
 
 
-async def _records_by_menu(run: Run) -> bytes:
+async def _download_records(run: Run) -> bytes:
     """Return the records that the organiser gets from the menu, all rounds in one."""
-    host, announcement_message = run.players[0].memory.user, announcement(run.players[0].memory)
+    host, announcement_message = (
+        run.players[0].memory.user,
+        find_announcement(run.players[0].memory),
+    )
     menu = (
         await host.click(announcement_message, button(announcement_message, "Organise").custom_id)
     ).message
@@ -230,13 +237,13 @@ async def _records_by_menu(run: Run) -> bytes:
         return b"".join(archive.read(name) for name in archive.namelist())
 
 
-async def nothing_was_known(run: Run, cup: Tournament) -> None:
-    """Check that nobody but its table has read of a card before all tables had played the hand."""
+async def check_nothing_was_known(run: Run, cup: Tournament) -> None:
+    """Check that no card was shown outside its table before all tables had played the hand."""
     table_ids = [table.table_id for cup_round in cup.rounds for table in cup_round.tables]
     async with asyncio.timeout(GAME_S):
         while not all(has_result(run.watcher, table_id) for table_id in table_ids):
             await run.watcher.news(0.2)
-    at_table = {
+    table_by_channel = {
         version.message["channel_id"]: choice.table
         for version in run.watcher.versions
         for choice in list_choices(version.message)
@@ -252,11 +259,11 @@ async def nothing_was_known(run: Run, cup: Tournament) -> None:
         versions = [
             version
             for version in run.watcher.versions
-            if at_table.get(version.message["channel_id"]) in tables
+            if table_by_channel.get(version.message["channel_id"]) in tables
             and spoken_cards(text(version.message))
         ]
         assert len(versions) >= len(tables)
-        assert [text(message.message) for message in versions if message.at < end] == []
+        assert [text(version.message) for version in versions if version.at < end] == []
 
 
 def has_result(reader: Memory, table_id: str) -> bool:
@@ -274,15 +281,15 @@ async def test_small_tournament_survives_a_kill_a_deleted_thread_and_a_leaver(
 ) -> None:
     people = await arena.people(8)
     run = Run(arena, people, await arena.person("Wat"), kills=1)
-    await begin_rounds(run, rounds=2)
+    await set_up_tournament(run, rounds=2)
     await start(run)
 
     async def trouble() -> None:
-        await run.until(1)
+        await run.until_round(1)
         await run.leave(run.players[3])
-        cup = await run.until(2)
+        cup = await run.until_round(2)
         if cup.current is not None:
-            thread = await threads(run, cup.current.tables[0].table_id)
+            thread = await until_thread(run, cup.current.tables[0].table_id)
             await arena.sandbox.remove_channel(thread)
 
     async with asyncio.TaskGroup() as group:
@@ -297,8 +304,8 @@ async def test_small_tournament_survives_a_kill_a_deleted_thread_and_a_leaver(
     assert run.clicking.chaos.kills == 0
 
 
-async def threads(run: Run, table_id: str) -> str:
-    """Return the thread of a table, as soon as something was posted there."""
+async def until_thread(run: Run, table_id: str) -> str:
+    """Return the thread of a table, as soon as it has a post."""
     while True:
         for message in run.watcher.newest_first():
             is_elsewhere = message["channel_id"] != run.arena.channel_id
@@ -315,22 +322,22 @@ async def test_tournament_of_32_survives_kills_absence_leaving_and_a_restart(
     run = Run(arena, people, await arena.person("Wat"), kills=10)
     assert run.clicking.chaos is not None
     run.clicking.chaos.between = (60, 120)
-    await begin_rounds(run, rounds=4)
+    await set_up_tournament(run, rounds=4)
     leaver = run.players.pop()
-    announcement_message = announcement(leaver.memory)
+    announcement_message = find_announcement(leaver.memory)
     await leaver.user.click(announcement_message, button(announcement_message, "Leave").custom_id)
     await start(run)
 
     async def trouble() -> None:
-        await run.until(1)
+        await run.until_round(1)
         await run.leave(run.players[7])
-        cup = await run.until(2)
+        cup = await run.until_round(2)
         assert cup.current is not None
-        thread = await threads(run, cup.current.tables[1].table_id)
+        thread = await until_thread(run, cup.current.tables[1].table_id)
         await arena.sandbox.remove_channel(thread)
-        await run.until(3)
+        await run.until_round(3)
         await run.restart()
-        await run.until(4)
+        await run.until_round(4)
         run.absent.add(int(run.players[2].user.id))
 
     async with asyncio.TaskGroup() as group:

@@ -9,12 +9,11 @@ from collections.abc import AsyncIterator, Iterator
 
 import pytest
 
-from bot.engine.play.events import Played
 from bot.table.state.steps import PAUSE
 from tests.e2e.arena import Arena
 from tests.e2e.conftest import Processes, _arena, _running
 from tests.e2e.game import Game
-from tests.e2e.knowledge import read_events
+from tests.e2e.test_budget import count_plays
 from tests.patience import PATIENCE_S
 
 
@@ -36,12 +35,6 @@ def is_paused(game: Game) -> bool:
     with contextlib.closing(sqlite3.connect(game.arena.bot.database)) as database:
         query = "SELECT count(*) FROM deadline WHERE table_id = ? AND step LIKE ?"
         return bool(database.execute(query, (game.table_id, f"{PAUSE}%")).fetchone()[0])
-
-
-def count_plays(game: Game) -> int:
-    """Return how many cards have been played."""
-    events = [event for _, event in read_events(game.arena.bot.database, game.table_id)]
-    return sum(isinstance(event, Played) for event in events)
 
 
 async def until_paused(game: Game) -> int:

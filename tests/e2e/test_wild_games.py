@@ -63,12 +63,12 @@ async def wild_game(
         for number, memory in enumerate(memories)
     ]
     trouble = Trouble(game, bot, rng, *kinds)
-    befalling = asyncio.create_task(trouble.befall())
+    trouble_task = asyncio.create_task(trouble.cause_failures())
     try:
         await game.play()
     finally:
-        befalling.cancel()
-        await asyncio.gather(befalling, return_exceptions=True)
+        trouble_task.cancel()
+        await asyncio.gather(trouble_task, return_exceptions=True)
     await check_wild(game, bot.clock)
     return game, trouble
 
@@ -128,16 +128,16 @@ async def test_game_with_trouble_ends_despite_kills(arena: Arena, seed: int) -> 
     rng = random.Random(seed)
     game.players = [Wild(player.memory, random.Random(rng.random())) for player in game.players]
     kinds = ("post", "panel", "lobby", "thread", "archive", "threads", "kick")
-    befalling = asyncio.create_task(Trouble(game, None, rng, *kinds).befall())
+    trouble_task = asyncio.create_task(Trouble(game, None, rng, *kinds).cause_failures())
     try:
         await game.play(240.0)
     finally:
-        befalling.cancel()
-        await asyncio.gather(befalling, return_exceptions=True)
+        trouble_task.cancel()
+        await asyncio.gather(trouble_task, return_exceptions=True)
     await check_wild(game, MovedClock())
 
 
-async def given_grace(bot: BotHere) -> None:
+async def until_past_deadlines_handled(bot: BotHere) -> None:
     """Wait until the bot has handled the deadlines that passed while it was down."""
     async with asyncio.timeout(PATIENCE_S):
         while True:
@@ -151,7 +151,7 @@ async def given_grace(bot: BotHere) -> None:
 async def test_bot_that_dies_between_reminder_and_expiry_skips_nobody(
     own_processes: Processes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    url = own_processes.sandbox.url  # whose clock is moved, and whose bot is not started
+    url = own_processes.sandbox.url  # the test moves its clock, and starts a bot of its own
     async with SandboxControl(url) as control:
         channel_id = await control.add_channel("e2e")
         async with bot_here(url, tmp_path, monkeypatch, dies=True) as bot:
@@ -174,7 +174,7 @@ async def test_bot_that_dies_between_reminder_and_expiry_skips_nobody(
             arena.bot = bot  # type: ignore[assignment]
             await arena.start()
             bot.clock.stop()
-            await given_grace(bot)
+            await until_past_deadlines_handled(bot)
             await bot.pass_time(seconds=1)
             assert not list_events(game, StoodIn), "a restart grants a grace period"
             assert late_player.memory.choices(game.table_id, "play")

@@ -41,8 +41,8 @@ class Wild(Player):
 
     def choose(self, table_id: str) -> Choice | None:
         """Choose a button to come back with if it is time, any button, or nothing for a while."""
-        if backs := self.memory.choices(table_id, "back"):
-            return backs[0] if self.rng.random() < 0.2 else None
+        if back_buttons := self.memory.choices(table_id, "back"):
+            return back_buttons[0] if self.rng.random() < 0.2 else None
         return None if self.rng.random() < 0.1 else super().choose(table_id)
 
     def lacks_panel(self, table_id: str) -> bool:
@@ -56,7 +56,7 @@ class Wild(Player):
         except InteractionFailed as error:
             # The message was deleted, or the bot disconnected, before the answer arrived.
             log.warning("%s, %s", error, choice.custom_id)
-            self._note("failed")
+            self._count("failed")
             return None
 
     async def _come_back(self, channel_id: str) -> None:
@@ -70,28 +70,28 @@ class Wild(Player):
         channel_id = game.lobby["channel_id"]
         roll = self.rng.random()
         if roll < 0.03:
-            self._note("leave")
+            self._count("leave")
             return await game.arena.while_alive(self.user.command(channel_id, "hearts leave"))
         if roll < 0.05:
-            self._note("back")
+            self._count("back")
             return await game.arena.while_alive(self._come_back(channel_id))
-        if roll < 0.10 and (old := self._stale(game.table_id)) is not None:
-            self._note("stale")
+        if roll < 0.10 and (old := self._choose_stale(game.table_id)) is not None:
+            self._count("stale")
             await super().click(game, old)
         return await super().click(game, choice)
 
-    def _stale(self, table_id: str) -> Choice | None:
+    def _choose_stale(self, table_id: str) -> Choice | None:
         """Choose a button of an earlier version of a message."""
         version = self.rng.choice(self.memory.versions)
         verbs = ("play", "plan", "pass", "confirm", "rest", "moon", "last", "sheet")
-        results = [
+        stale_choices = [
             choice
             for choice in list_choices(version.message)
             if choice.table == table_id and choice.verb in verbs
         ]
-        return self.rng.choice(results) if results else None
+        return self.rng.choice(stale_choices) if stale_choices else None
 
-    def _note(self, event: str) -> None:
+    def _count(self, event: str) -> None:
         self.actions[event] = self.actions.get(event, 0) + 1
 
 
@@ -101,21 +101,21 @@ class Trouble:
     def __init__(self, game: Game, bot: BotHere | None, rng: random.Random, *kinds: str) -> None:
         self.game, self._bot, self.rng = game, bot, rng
         self.failures: dict[str, int] = {}
-        everything: dict[str, Callable[[], Awaitable[None]]] = {
-            "time": self._time,
+        causes: dict[str, Callable[[], Awaitable[None]]] = {
+            "time": self._pass_time,
             "post": self._delete_post,
             "panel": self._delete_panel,
             "thread": self._delete_thread,
             "archive": self._archive,
             "lobby": self._delete_lobby,
-            "files": self._no_files,
-            "threads": self._no_threads,
+            "files": self._deny_files,
+            "threads": self._deny_threads,
             "kick": self._kick,
             "closed": self._close_messages,
-            "rings": self._ring,
-            "drop": self._drop,
+            "rings": self._change_turn_preference,
+            "drop": self._drop_gateway,
         }
-        self._kinds = {kind: everything[kind] for kind in kinds or everything}
+        self._kinds = {kind: causes[kind] for kind in kinds or causes}
 
     @property
     def bot(self) -> BotHere:
@@ -123,7 +123,7 @@ class Trouble:
         assert self._bot is not None
         return self._bot
 
-    async def befall(self) -> None:
+    async def cause_failures(self) -> None:
         """Cause failures until the game is over."""
         while not self.game.over.is_set():
             await asyncio.sleep(self.rng.uniform(0.1, 0.8))
@@ -134,7 +134,7 @@ class Trouble:
                 continue  # it was deleted before, or the bot is down
             self.failures[kind] = self.failures.get(kind, 0) + 1
 
-    async def _time(self) -> None:
+    async def _pass_time(self) -> None:
         await self.bot.pass_time(seconds=self.rng.choice([5, 15, 60]))
 
     async def _delete_post(self) -> None:
@@ -163,10 +163,10 @@ class Trouble:
             owner = await self.game.arena.sandbox.user("Ann", gateway=False)
             await owner.http("PATCH", f"/channels/{channel_id}", {"archived": True})
 
-    async def _no_files(self) -> None:
+    async def _deny_files(self) -> None:
         await self._deny("ATTACH_FILES")
 
-    async def _no_threads(self) -> None:
+    async def _deny_threads(self) -> None:
         await self._deny("CREATE_PUBLIC_THREADS")
 
     async def _deny(self, permission: str) -> None:
@@ -187,21 +187,21 @@ class Trouble:
         player.has_dms = not player.has_dms
         await self.game.arena.sandbox.close_dms(player.user, closed=not player.has_dms)
 
-    async def _ring(self) -> None:
+    async def _change_turn_preference(self) -> None:
         player = self.rng.choice(self.game.players)
         choice = PREFERENCES["turn"]
         await self.bot.client.presenter.services.preferences.choose(
             int(player.user.id), "turn", self.rng.choice(list(choice.values))
         )
 
-    async def _drop(self) -> None:
+    async def _drop_gateway(self) -> None:
         await self.game.arena.sandbox.gateway("drop")
 
 
 async def check_wild(game: Game, clock: MovedClock) -> LoggedEvents:
     """Check a game with deleted messages, deleted threads and kicks, and return its log."""
     logged_events = read_events(game.arena.bot.database, game.table_id)
-    events = [(clock.real(at), event) for at, event in logged_events]
+    events = [(clock.real_time(at), event) for at, event in logged_events]
     assert isinstance(events[-1][1], GameEnded)
     failed = sum(player.actions.get("failed", 0) for player in game.players)
     assert failed <= MOST_FAILED * game.clicks + 1, f"{failed} of {game.clicks} clicks failed"
@@ -209,10 +209,10 @@ async def check_wild(game: Game, clock: MovedClock) -> LoggedEvents:
     check_clicks_counted(game, events)
     await check_panels_at_rest(game)
     hands = sum(isinstance(event, Dealt) for _, event in events)
-    table = [v.message for v in game.watcher.versions if not is_ephemeral(v.message)]
+    messages = [v.message for v in game.watcher.versions if not is_ephemeral(v.message)]
     async with asyncio.timeout(PATIENCE_S):
-        while missing := set(list_expected_posts(hands)) - set(list_topics(table)):
+        while missing := set(list_expected_posts(hands)) - set(list_topics(messages)):
             await game.watcher.news(1.0)
-            table = [v.message for v in game.watcher.versions if not is_ephemeral(v.message)]
+            messages = [v.message for v in game.watcher.versions if not is_ephemeral(v.message)]
     assert not missing
     return events

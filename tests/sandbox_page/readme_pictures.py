@@ -17,7 +17,7 @@ from typing import Final
 from PIL import Image
 from playwright.async_api import Browser, Locator, Page, async_playwright, expect
 
-from tests.e2e.arena import NAMES, find_table, host_menu, shown_as
+from tests.e2e.arena import NAMES, find_table, host_menu, until_lobby_shows
 from tests.e2e.game import Player
 from tests.e2e.memory import Memory, list_choices
 from tests.patience import GAME_S
@@ -109,7 +109,7 @@ class Table:
         form = (await host.click(menu, clickable(menu, "rules"))).modal
         assert form is not None
         await host.submit_modal(form, {"limit": "10"})
-        await shown_as(people[0], lobby, menu)
+        await until_lobby_shows(people[0], lobby, menu)
         lobby = await host.message(lobby)
         await host.click(lobby, clickable(lobby, "start"))
         return cls(people, lobby)

@@ -15,19 +15,19 @@ _LEADER: Final = "select name from worker join leader using (worker_id)"
 _OWNER: Final = "select name from worker join game_table on owner = worker_id where table_id = ?"
 
 
-async def find_leader(cluster: Cluster, *, but: str | None = None) -> str:
-    """Return the name of the leader, as soon as there is one, and of another name than ``but``."""
-    return await _name(cluster, but, _LEADER)
+async def find_leader(cluster: Cluster, *, former: str | None = None) -> str:
+    """Return the name of the leader, as soon as there is one other than the former."""
+    return await _wait_for_name(cluster, former, _LEADER)
 
 
-async def find_owner(cluster: Cluster, table_id: str, *, but: str | None = None) -> str:
-    """Return the name of a table's owner, as soon as there is one of another name than ``but``."""
-    return await _name(cluster, but, _OWNER, table_id)
+async def find_owner(cluster: Cluster, table_id: str, *, former: str | None = None) -> str:
+    """Return the name of a table's owner, as soon as there is one other than the former."""
+    return await _wait_for_name(cluster, former, _OWNER, table_id)
 
 
-async def _name(cluster: Cluster, but: str | None, query: str, *values: str) -> str:
+async def _wait_for_name(cluster: Cluster, former: str | None, query: str, *values: str) -> str:
     async with asyncio.timeout(PATIENCE_S):
-        while (rows := rows_at(cluster.location, query, *values)) in ([], [(but,)]):
+        while (rows := rows_at(cluster.location, query, *values)) in ([], [(former,)]):
             await asyncio.sleep(0.05)
     return str(rows[0][0])
 

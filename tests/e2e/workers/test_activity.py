@@ -31,7 +31,7 @@ from tests.e2e.workers.owners import NAMES, find_owner
 def cluster(
     sandbox_alone: SandboxProcess, databases: Databases, tmp_path: Path
 ) -> Iterator[Cluster]:
-    """Three workers with the Activity that have not been started."""
+    """Provide three workers with the Activity that have not been started."""
     url = databases.create_bare()
     settings = in_sandbox(tmp_path, CLIENT_SECRET)
     cluster_processes = Cluster(sandbox_alone.url, tmp_path, NAMES, HEARTS_DATABASE=url, **settings)
@@ -42,16 +42,16 @@ def cluster(
 
 
 async def listen(cluster: Cluster, stack: AsyncExitStack) -> list[list[object]]:
-    """Return a list to which the news between workers are added, without their sender."""
-    reports: list[list[object]] = []
+    """Return a list to which each message between workers is added, without its sender."""
+    news: list[list[object]] = []
 
-    def hear(*report: object) -> None:
-        reports.append(json.loads(str(report[-1]))[1:])
+    def add(*arguments: object) -> None:
+        news.append(json.loads(str(arguments[-1]))[1:])
 
     connection = await asyncpg.connect(str(cluster.location))
     stack.push_async_callback(connection.close)
-    await connection.add_listener(CHANNEL, hear)
-    return reports
+    await connection.add_listener(CHANNEL, add)
+    return news
 
 
 async def play_and_check(game: Game, *pages: ActivityPage) -> None:
@@ -81,10 +81,10 @@ async def test_pages_at_three_workers_and_buttons_at_any_play_one_game(
     lobby = await game.players[0].user.message(game.lobby)
     memories = (game.players[0].memory, game.players[1].memory, game.watcher)
     async with AsyncExitStack() as stack:
-        reports = await listen(cluster, stack)
+        news = await listen(cluster, stack)
         pages = [
             await stack.enter_async_context(
-                open_page(arena, memory, lobby, at=f"{worker.url}/activity")
+                open_page(arena, memory, lobby, root=f"{worker.url}/activity")
             )
             for memory, worker in zip(memories, cluster.workers, strict=True)
         ]
@@ -92,9 +92,9 @@ async def test_pages_at_three_workers_and_buttons_at_any_play_one_game(
             await page.until(lambda page=page: page.table)
         await play_and_check(game, *pages)
     assert not balancer.refused
-    # Two of the three workers don't own the table: they ask to be told of changes, and are.
-    assert [WATCHED, [game.table_id]] in reports
-    assert [CHANGED, game.table_id] in reports
+    # Two of the three workers don't own the table: they subscribe to its changes, and get them.
+    assert [WATCHED, [game.table_id]] in news
+    assert [CHANGED, game.table_id] in news
 
 
 @pytest.mark.thorough
@@ -125,7 +125,7 @@ async def test_pages_come_back_to_the_truth_when_their_worker_is_killed_in_a_tri
                 owner = await find_owner(cluster, game.table_id)
                 worker.kill()
                 if worker.name == owner:
-                    await find_owner(cluster, game.table_id, but=owner)
+                    await find_owner(cluster, game.table_id, former=owner)
                 worker.start()
                 await cluster.until_well(worker)
             await play_and_check(game, *pages)

@@ -14,9 +14,9 @@ from tests.e2e.knowledge import read_events
 from tests.e2e.memory import Memory
 from tests.e2e.stored import rows_at
 from tests.e2e.test_duplicate_tables import (
-    nothing_is_known,
+    check_nothing_is_known,
     play_hand,
-    same_cards,
+    start_duplicate_tables,
     until_over,
     until_result,
 )
@@ -57,11 +57,11 @@ async def test_hints_and_reviews_come_from_any_worker(
     balancer.unwell = set()
     await game.play()
     result = await _wait_for_button(game.watcher, "Review")
-    asked_for = []
+    messages = []
     for name in ("a", "b"):  # the other does not know that it is being reviewed
         choose_worker(name)
-        asked_for.append(await _click_button(ann, result, "Review"))
-    reviews = [await _wait_for_text(ann, message, "Analysing") for message in asked_for]
+        messages.append(await _click_button(ann, result, "Review"))
+    reviews = [await _wait_for_text(ann, message, "Analysing") for message in messages]
     assert "### Your review" in reviews[0]
     assert reviews[0] == reviews[1]
     choose_worker("c")
@@ -97,10 +97,10 @@ async def _click_button(memory: Memory, message: Json, label: str) -> Json:
     return outcome.message
 
 
-async def _wait_for_text(memory: Memory, reply: Json, waiting: str) -> str:
+async def _wait_for_text(memory: Memory, reply: Json, waiting_text: str) -> str:
     """Return the text of a message once it no longer says that something is being done."""
     async with asyncio.timeout(GAME_S):
-        while waiting in text(reply):
+        while waiting_text in text(reply):
             await memory.news(0.05)
             reply = await memory.user.message(reply)
     return text(reply)
@@ -111,23 +111,23 @@ async def test_tables_of_a_duplicate_stay_in_step_although_an_owner_is_killed(
     arena: Arena, cluster: Cluster, balancer: Balancer
 ) -> None:
     people, hands = await arena.people(4), 2
-    seated = await same_cards(arena, people, hands)
+    seated = await start_duplicate_tables(arena, people, hands)
     tables = list(seated)
     other = seated[tables[1]][0].memory
 
     async def kill_amid(table_id: str, name: str) -> None:
-        before = cards_at(cluster, table_id)
+        before = count_cards(cluster, table_id)
         async with asyncio.timeout(PATIENCE_S):
-            while cards_at(cluster, table_id) < before + 10:
+            while count_cards(cluster, table_id) < before + 10:
                 await asyncio.sleep(0.01)
         await kill_worker(cluster, name)
 
     first, second = await until_owned_by_different_workers(cluster, tables)
-    await nothing_is_known(other, 1, tables[0])
+    await check_nothing_is_known(other, 1, tables[0])
     await asyncio.gather(
         play_hand(arena, seated[tables[0]], tables[0]), kill_amid(tables[0], first)
     )
-    await nothing_is_known(other, 1, tables[0])
+    await check_nothing_is_known(other, 1, tables[0])
     await asyncio.gather(
         play_hand(arena, seated[tables[1]], tables[1]), kill_amid(tables[1], second)
     )
@@ -138,16 +138,16 @@ async def test_tables_of_a_duplicate_stay_in_step_although_an_owner_is_killed(
     for table_id in tables:
         result = await until_result(other, table_id)
         assert "places among all 6" in text(result)
-        public = " ".join(text(message) for message in other.in_channel(result["channel_id"]))
+        posts = " ".join(text(message) for message in other.in_channel(result["channel_id"]))
         for hand in range(1, hands):  # the result has the scores of the last one
-            assert public.count(f"scores after hand {hand}") == 1
+            assert posts.count(f"scores after hand {hand}") == 1
     assert not balancer.refused
 
 
-def cards_at(cluster: Cluster, table_id: str) -> int:
+def count_cards(cluster: Cluster, table_id: str) -> int:
     """Return how many cards have been played at a table."""
-    events_found = read_events(cluster.location, table_id)
-    return sum(isinstance(event, Played) for _, event in events_found)
+    events = read_events(cluster.location, table_id)
+    return sum(isinstance(event, Played) for _, event in events)
 
 
 @pytest.mark.thorough

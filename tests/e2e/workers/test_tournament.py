@@ -8,20 +8,20 @@ import pytest
 
 from tests.e2e.arena import Arena
 from tests.e2e.cluster import Balancer, Cluster
-from tests.e2e.test_tournament_runs import Run, begin_rounds, check_run, start
+from tests.e2e.test_tournament_runs import Run, check_run, set_up_tournament, start
 from tests.e2e.workers.owners import NAMES, find_leader, find_owner, kill_worker
-from tests.e2e.workers.test_features import cards_at
+from tests.e2e.workers.test_features import count_cards
 
 AMID = 8  # cards
 
 
 async def until_amid(cluster: Cluster, run: Run, number: int) -> list[str]:
     """Return the tables of a round once some cards have been played at each."""
-    message = await run.until(number)
-    assert message.current is not None
-    tables = [table.table_id for table in message.current.tables]
+    cup = await run.until_round(number)
+    assert cup.current is not None
+    tables = [table.table_id for table in cup.current.tables]
     for table_id in tables:
-        while cards_at(cluster, table_id) < AMID:
+        while count_cards(cluster, table_id) < AMID:
             await asyncio.sleep(0.05)
     return tables
 
@@ -32,7 +32,7 @@ async def test_tournament_goes_on_although_the_leader_and_an_owner_are_killed(
 ) -> None:
     people = await arena.people(8)
     run = Run(arena, people, await arena.person("Wat"), kills=0)
-    await begin_rounds(run, rounds=2)
+    await set_up_tournament(run, rounds=2)
     await start(run)
     dead: list[str] = []
 

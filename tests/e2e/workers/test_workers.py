@@ -34,12 +34,12 @@ async def test_game_by_clicks_on_any_worker_is_told_once_and_in_order(
     assert not balancer.refused
 
 
-async def game_on(arena: Arena, *, seed: int, limit: str = "10") -> Game:
+async def start_lasting_game(arena: Arena, *, seed: int, limit: str = "10") -> Game:
     """Return a game of people who take a moment for each card, so that it lasts."""
     return await arena.game("ricketts", 3, computers=1, seed=seed, pause_s=0.2, limit=limit)
 
 
-def worker_named(cluster: Cluster, name: str) -> WorkerProcess:
+def find_worker(cluster: Cluster, name: str) -> WorkerProcess:
     return next(worker for worker in cluster.workers if worker.name == name)
 
 
@@ -47,12 +47,12 @@ def worker_named(cluster: Cluster, name: str) -> WorkerProcess:
 async def test_tables_of_a_killed_worker_are_presented_by_another(
     arena: Arena, cluster: Cluster, balancer: Balancer
 ) -> None:
-    game = await game_on(arena, seed=6)
+    game = await start_lasting_game(arena, seed=6)
 
     async def kill_the_owner() -> None:
         owner = await find_owner(cluster, game.table_id)
-        worker_named(cluster, owner).kill()
-        await find_owner(cluster, game.table_id, but=owner)
+        find_worker(cluster, owner).kill()
+        await find_owner(cluster, game.table_id, former=owner)
 
     await asyncio.gather(game.play(), kill_the_owner())
     await check(game)
@@ -63,12 +63,12 @@ async def test_tables_of_a_killed_worker_are_presented_by_another(
 async def test_frozen_owner_posts_nothing_twice_when_it_wakes(
     arena: Arena, cluster: Cluster, balancer: Balancer
 ) -> None:
-    game = await game_on(arena, seed=7)
+    game = await start_lasting_game(arena, seed=7)
     await game.play_for(clicks=4)
-    owner = worker_named(cluster, await find_owner(cluster, game.table_id))
+    owner = find_worker(cluster, await find_owner(cluster, game.table_id))
     owner.send(signal.SIGSTOP)
     balancer.unwell.add(owner.name)  # as its check would find
-    await find_owner(cluster, game.table_id, but=owner.name)
+    await find_owner(cluster, game.table_id, former=owner.name)
     await game.play_for(clicks=4)
     owner.send(signal.SIGCONT)
     await cluster.until_well(owner)
@@ -98,7 +98,7 @@ async def test_hands_in_the_thread_are_kept_up_to_date_whoever_has_shown_them(
 async def test_rolling_restart_fails_no_click(
     arena: Arena, cluster: Cluster, balancer: Balancer
 ) -> None:
-    game = await game_on(arena, seed=8)
+    game = await start_lasting_game(arena, seed=8)
 
     async def restart_all() -> None:
         for worker in cluster.workers:
@@ -114,9 +114,9 @@ async def test_rolling_restart_fails_no_click(
 @pytest.mark.thorough
 async def test_three_leaders_killed_in_a_row_are_replaced(arena: Arena, cluster: Cluster) -> None:
     for _ in range(3):
-        leader = worker_named(cluster, await find_leader(cluster))
+        leader = find_worker(cluster, await find_leader(cluster))
         leader.kill()
-        await find_leader(cluster, but=leader.name)
+        await find_leader(cluster, former=leader.name)
         leader.start()  # it follows
     await cluster.until_well()
     await arena.until_online()
