@@ -34,7 +34,7 @@ async def server() -> AsyncIterator[RunningSandbox]:
 
 
 class Place:
-    """Ann and Bo in the instance of a channel, at a bot that asks who they are."""
+    """Ann and Bo in the instance of a channel, and a bot that identifies them."""
 
     def __init__(self, server: RunningSandbox, secret: str = CLIENT_SECRET) -> None:
         world = server.sandbox.world
@@ -57,8 +57,8 @@ class Place:
         activity_instance = self.activities.instance(instance_id)
         return None if activity_instance is None else activity_instance.payload(self.application_id)
 
-    async def who(self, headers: Mapping[str, str] | None = None, **changed: str) -> int | str:
-        """Return whom the bot lets in with a new code of Ann's, or why nobody."""
+    async def let_in(self, headers: Mapping[str, str] | None = None, **changed: str) -> int | str:
+        """Return the id of the person let in with a new code of Ann's, or the refusal."""
         code = changed.get("code") or self.activities.new_code(self.ann)
         instance_id = changed.get("instance_id", self.instance.id)
         try:
@@ -70,8 +70,8 @@ class Place:
     def sign(
         self, *, as_hex: bool = False, timestamp: str = "", **changed: object
     ) -> dict[str, str]:
-        """Return headers as Discord's proxy sends them, but for what is changed."""
-        facts = {
+        """Return headers as Discord's proxy sends them, with some fields changed."""
+        fields = {
             "application_id": str(self.application_id),
             "user_id": str(self.ann.id),
             "is_developer": False,
@@ -79,26 +79,26 @@ class Place:
             "expires_at": NOW + 60,
             **changed,
         }
-        payload = json.dumps(facts).encode()
+        payload = json.dumps(fields).encode()
         signature = self.signer.sign(payload)
         return {
             PAYLOAD: base64.b64encode(payload).decode(),
             SIGNATURE: signature.hex() if as_hex else base64.b64encode(signature).decode(),
-            TIMESTAMP: timestamp or str(facts["created_at"]),
+            TIMESTAMP: timestamp or str(fields["created_at"]),
         }
 
 
 @pytest.fixture
 async def place(server: RunningSandbox) -> AsyncIterator[Place]:
-    place_with_server = Place(server)
-    yield place_with_server
-    await place_with_server.identity.close()
+    place = Place(server)
+    yield place
+    await place.identity.close()
 
 
 async def test_signature_is_not_needed_and_is_right_in_both_forms(place: Place) -> None:
-    assert await place.who() == place.ann.id
-    assert await place.who(place.sign()) == place.ann.id
-    assert await place.who(place.sign(as_hex=True)) == place.ann.id
+    assert await place.let_in() == place.ann.id
+    assert await place.let_in(place.sign()) == place.ann.id
+    assert await place.let_in(place.sign(as_hex=True)) == place.ann.id
 
 
 @pytest.mark.parametrize(
@@ -113,48 +113,48 @@ async def test_signature_is_not_needed_and_is_right_in_both_forms(place: Place) 
     ],
     ids=str,
 )
-async def test_wrong_facts_are_refused_although_they_are_signed(
+async def test_wrong_fields_are_refused_although_they_are_signed(
     place: Place, changed: dict[str, object]
 ) -> None:
-    assert await place.who(place.sign(**changed)) == "signature 401"  # type: ignore[arg-type]
+    assert await place.let_in(place.sign(**changed)) == "signature 401"  # type: ignore[arg-type]
     assert place.requests == []  # before Discord is asked anything
 
 
 async def test_signature_of_another_person_lets_nobody_in(place: Place) -> None:
-    assert await place.who(place.sign(user_id=str(place.bo.id))) == "signature 401"
+    assert await place.let_in(place.sign(user_id=str(place.bo.id))) == "signature 401"
 
 
 async def test_forged_signatures_are_refused(place: Place) -> None:
     right = place.sign()
     payload = base64.b64decode(right[PAYLOAD])
-    over_both = place.signer.sign(right[TIMESTAMP].encode() + payload)  # as of interactions
+    signature_of_both = place.signer.sign(right[TIMESTAMP].encode() + payload)  # as of interactions
     other = base64.b64encode(payload.replace(b"false", b"true ")).decode()
     for wrong in (
         {SIGNATURE: ""},
         {SIGNATURE: "ab" * 64},
         {SIGNATURE: "zz" * 64},
         {SIGNATURE: "é"},
-        {SIGNATURE: base64.b64encode(over_both).decode()},
+        {SIGNATURE: base64.b64encode(signature_of_both).decode()},
         {PAYLOAD: other},
         {PAYLOAD: "{"},
         {PAYLOAD: base64.b64encode(b"[]").decode()},
     ):
-        assert await place.who(right | wrong) == "signature 401", wrong
-    without = {name: right[name] for name in (PAYLOAD, TIMESTAMP)}
-    assert await place.who(without) == "signature 401"
+        assert await place.let_in(right | wrong) == "signature 401", wrong
+    without_signature = {name: right[name] for name in (PAYLOAD, TIMESTAMP)}
+    assert await place.let_in(without_signature) == "signature 401"
 
 
 async def test_codes_are_of_one_use_and_people_must_take_part(place: Place) -> None:
     code = place.activities.new_code(place.ann)
-    assert await place.who(code=code) == place.ann.id
-    assert await place.who(code=code) == "code 401"
-    assert await place.who(code="forged") == "code 401"
-    assert await place.who(code=place.activities.new_code(place.bo)) == "instance 403"
-    assert await place.who(instance_id="i-1-gc-2-3") == "instance 403"
+    assert await place.let_in(code=code) == place.ann.id
+    assert await place.let_in(code=code) == "code 401"
+    assert await place.let_in(code="forged") == "code 401"
+    assert await place.let_in(code=place.activities.new_code(place.bo)) == "instance 403"
+    assert await place.let_in(instance_id="i-1-gc-2-3") == "instance 403"
     place.activities.leave(place.frame_id)  # the instance has ended
-    assert await place.who() == "instance 403"
+    assert await place.let_in() == "instance 403"
     for malformed in ({"code": "<x>"}, {"instance_id": "../1"}, {"code": "x" * 201}):
-        assert await place.who(**malformed) == "malformed 400"
+        assert await place.let_in(**malformed) == "malformed 400"
 
 
 async def test_wrong_secret_is_the_operators_fault_and_is_logged_without_it(
@@ -163,7 +163,7 @@ async def test_wrong_secret_is_the_operators_fault_and_is_logged_without_it(
     caplog.set_level(logging.DEBUG)
     place = Place(server, secret="not the secret")
     try:
-        assert await place.who() == "discord 503"
+        assert await place.let_in() == "discord 503"
     finally:
         await place.identity.close()
     assert "does not accept the client secret" in caplog.text
@@ -174,7 +174,7 @@ async def test_discord_out_of_reach_is_no_refusal_of_the_person(
     server: RunningSandbox, place: Place
 ) -> None:
     await server.close()
-    assert await place.who(code="anything") == "discord 503"
+    assert await place.let_in(code="anything") == "discord 503"
 
 
 async def test_code_token_and_secret_are_never_logged(
@@ -183,6 +183,6 @@ async def test_code_token_and_secret_are_never_logged(
     caplog.set_level(logging.DEBUG)
     code = place.activities.new_code(place.ann)
     participant = await place.identity.identify(code, place.instance.id, place.sign())
-    await place.who(code=code)
+    await place.let_in(code=code)
     for secret in (code, participant.access_token, CLIENT_SECRET):
         assert secret not in caplog.text

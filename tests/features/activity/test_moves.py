@@ -63,7 +63,7 @@ class Desk:
     async def load(self, _user_id: int) -> Preferences:
         return replace(Preferences(), reminders=self.wants_reminders)
 
-    async def do(self, table_id: str, person: Person, what: str, **facts: Any) -> Lobby:
+    async def do(self, table_id: str, person: Person, verb: str, **fields: Any) -> Lobby:
         session = Session(
             "hash",
             person.user_id,
@@ -73,7 +73,7 @@ class Desk:
             2,
             self.bench.clock() + timedelta(hours=1),
         )
-        await self._moves.carry_out(Frame(what, table=table_id, **facts), session)
+        await self._moves.carry_out(Frame(verb, table=table_id, **fields), session)
         return (await self.bench.tables.person_view(table_id)).lobby
 
 
@@ -114,7 +114,7 @@ async def test_host_removes_somebody_and_lets_them_in_again(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize(
-    ("what", "facts"),
+    ("verb", "fields"),
     [
         ("add", {"value": "3"}),
         ("remove", {"about": "1"}),
@@ -128,16 +128,16 @@ async def test_host_removes_somebody_and_lets_them_in_again(desk: Desk) -> None:
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-async def test_nobody_but_the_host_decides(desk: Desk, what: str, facts: dict[str, str]) -> None:
+async def test_nobody_but_the_host_decides(desk: Desk, verb: str, fields: dict[str, str]) -> None:
     table = (await desk.bench.lobby(ANN, BO, computers=1)).table_id
-    stored_table = await desk.bench.load_kinds(table)
+    kinds_before = await desk.bench.load_kinds(table)
     with pytest.raises(OnlyHost):
-        await desk.do(table, BO, what, **facts)
-    assert await desk.bench.load_kinds(table) == stored_table
+        await desk.do(table, BO, verb, **fields)
+    assert await desk.bench.load_kinds(table) == kinds_before
 
 
 @pytest.mark.parametrize(
-    ("what", "facts", "error"),
+    ("verb", "fields", "error"),
     [
         ("remove", {"about": "x"}, BadCustomId),
         ("remove", {"about": "7"}, StaleStep),
@@ -149,13 +149,13 @@ async def test_nobody_but_the_host_decides(desk: Desk, what: str, facts: dict[st
     ],
 )
 async def test_wrong_choices_change_nothing(
-    desk: Desk, what: str, facts: dict[str, str], error: type[Exception]
+    desk: Desk, verb: str, fields: dict[str, str], error: type[Exception]
 ) -> None:
     table = (await desk.bench.lobby(ANN, computers=1)).table_id
-    stored_table = await desk.bench.load_kinds(table)
+    kinds_before = await desk.bench.load_kinds(table)
     with pytest.raises(error):
-        await desk.do(table, ANN, what, **facts)
-    assert await desk.bench.load_kinds(table) == stored_table
+        await desk.do(table, ANN, verb, **fields)
+    assert await desk.bench.load_kinds(table) == kinds_before
 
 
 async def test_lobby_is_closed_but_not_a_game_that_has_begun_since(desk: Desk) -> None:
@@ -177,36 +177,36 @@ async def test_those_who_wait_can_nudge_and_let_a_computer_play(desk: Desk) -> N
     desk.bench.clock.advance(seconds=ABSENT.total_seconds())
     await Deadlines(desk.bench.tables, desk.bench.log, desk.bench.clock).expire_due()
 
-    message = await told_to(desk, table, ANN)
+    message = await write_page(desk, table, ANN)
     assert BO.name in message["absent"]["line"]
     assert not message["absent"]["is_nudged"]
-    assert (await told_to(desk, table, BO))["absent"] is None
+    assert (await write_page(desk, table, BO))["absent"] is None
     desk.wants_reminders = False
     with pytest.raises(NudgeUnwanted):
         await desk.do(table, ANN, "nudge", step="1p")
     desk.wants_reminders = True
     await desk.do(table, ANN, "nudge", step="1p")
-    assert (await told_to(desk, table, ANN))["absent"]["is_nudged"]
+    assert (await write_page(desk, table, ANN))["absent"]["is_nudged"]
     with pytest.raises(StaleStep):
         await desk.do(table, BO, "hand-over", step="1p")
     lobby = await desk.do(table, ANN, "hand-over", step="1p")
     assert list(lobby.away) == [lobby.find_seat(BO.user_id)]
-    assert (await told_to(desk, table, ANN))["absent"] is None
+    assert (await write_page(desk, table, ANN))["absent"] is None
 
 
-async def told_to(desk: Desk, table_id: str, person: Person) -> dict[str, Any]:
-    """Return what the page of a person is told."""
-    now = await desk.bench.tables.person_view(table_id, person.user_id)
+async def write_page(desk: Desk, table_id: str, person: Person) -> dict[str, Any]:
+    """Return the table as the page of a person gets it."""
+    person_view = await desk.bench.tables.person_view(table_id, person.user_id)
     wording = wording_for()
-    info = build_table_info(now.lobby, wording, step="")
+    info = build_table_info(person_view.lobby, wording, step="")
     return write_table(
-        now.lobby,
-        now.seq,
-        now.seat,
-        now.view,
+        person_view.lobby,
+        person_view.seq,
+        person_view.seat,
+        person_view.view,
         info,
         wording,
         Preferences(),
-        absent=now.absent,
-        is_nudged=now.nudged_by is not None,
+        absent=person_view.absent,
+        is_nudged=person_view.nudged_by is not None,
     )

@@ -37,14 +37,14 @@ class Place:
         assert participant is ANN
         return secret
 
-    async def is_in(self, secret: object) -> bool:
+    async def is_let_in(self, secret: object) -> bool:
         try:
             session = await self.sessions.find(secret)
         except RequestRefused as refusal:
             return (refusal.code, refusal.status) != ("session", 401)
         return session.user_id == ANN.user_id
 
-    async def rows(self) -> str:
+    async def read_rows(self) -> str:
         return str(await self.database.fetch(select(schema.session), {}))
 
 
@@ -57,9 +57,9 @@ async def test_session_lasts_for_as_long_as_it_is_used(place: Place) -> None:
     secret = await place.begin()
     for _ in range(4):
         place.now += LIFETIME - MINUTE
-        assert await place.is_in(secret)
+        assert await place.is_let_in(secret)
     place.now += LIFETIME
-    assert not await place.is_in(secret)
+    assert not await place.is_let_in(secret)
 
 
 async def test_signing_in_counts_as_using_the_bot(place: Place) -> None:
@@ -81,7 +81,7 @@ async def test_open_page_is_not_let_in_after_its_end(place: Place) -> None:
 
 async def test_only_a_hash_of_the_secret_is_stored_and_no_token(place: Place) -> None:
     secret = await place.begin()
-    rows = await place.rows()
+    rows = await place.read_rows()
     assert "Ann" in rows
     assert secret not in rows
     assert ANN.access_token not in rows
@@ -92,26 +92,26 @@ async def test_sessions_of_a_person_end_together_and_pages_are_told(place: Place
     sessions_ended: list[int] = []
     place.sessions.on_end.append(sessions_ended.append)
     await place.sessions.leave(8)
-    assert [await place.is_in(secret) for secret in secrets] == [True, True]
+    assert [await place.is_let_in(secret) for secret in secrets] == [True, True]
     await place.sessions.leave(ANN.user_id)
-    assert [await place.is_in(secret) for secret in secrets] == [False, False]
+    assert [await place.is_let_in(secret) for secret in secrets] == [False, False]
     assert sessions_ended == [8, ANN.user_id]
-    assert "Ann" not in await place.rows()
+    assert "Ann" not in await place.read_rows()
 
 
 async def test_ended_sessions_are_deleted_when_the_next_one_begins(place: Place) -> None:
     first = await place.begin()
     place.now += LIFETIME + MINUTE
     second = await place.begin()
-    assert (await place.rows()).count("Ann") == 1
-    assert not await place.is_in(first)
-    assert await place.is_in(second)
+    assert (await place.read_rows()).count("Ann") == 1
+    assert not await place.is_let_in(first)
+    assert await place.is_let_in(second)
 
 
 @pytest.mark.parametrize("secret", [None, 7, "", "x" * 43, "é", "x" * 1000, ["x"]])
 async def test_anything_but_a_secret_lets_nobody_in(place: Place, secret: object) -> None:
     await place.begin()
-    assert not await place.is_in(secret)
+    assert not await place.is_let_in(secret)
 
 
 async def test_sessions_are_begun_no_faster_than_discord_bears_wrong_codes(place: Place) -> None:

@@ -38,16 +38,16 @@ def test_page_keeps_texts_pictures_and_those_buttons_that_can_be_pressed() -> No
         ],
         accent=0,
     )
-    pressed = {"id": f"h1:{TABLE}:any:again:", "label": "Again", "is_main": True}
+    expected_button = {"id": f"h1:{TABLE}:any:again:", "label": "Again", "is_main": True}
     assert write_sheet(PicturedLayout(layout, (picture,)), {"again"}) == [
         {"lines": [{"text": "Bo ♠Q", "weight": ""}]},
         {"picture": "data:image/png;base64,cG5n", "alt": "A moment"},
         {"lines": [{"text": "Beside", "weight": ""}]},
-        {"buttons": [pressed]},
-        {"buttons": [pressed]},
+        {"buttons": [expected_button]},
+        {"buttons": [expected_button]},
     ]
 
 
 def test_buttons_that_are_greyed_out_are_left_out() -> None:
-    grey = button(TABLE, "any", "again", "Again", disabled=True)
-    assert write_buttons([grey], {"again"}) == []
+    disabled = button(TABLE, "any", "again", "Again", disabled=True)
+    assert write_buttons([disabled], {"again"}) == []

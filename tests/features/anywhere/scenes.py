@@ -25,7 +25,7 @@ def scenes(words: Wording) -> Iterator[Scene]:
     playing, view = _move_elsewhere(playing), structs.replace(view, viewer=None)
     info = table_info_at(playing, words, "any")
     closed_lobby = replace(opened_lobby, status=Status.CANCELLED, closed_by=opened_lobby.host)
-    again = replace(opened_lobby, rematch_of=Rematch("wxyz6789", 0, int(NOW.timestamp())))
+    rematch = replace(opened_lobby, rematch_of=Rematch("wxyz6789", 0, int(NOW.timestamp())))
     yield (
         "anywhere",
         [
@@ -34,7 +34,7 @@ def scenes(words: Wording) -> Iterator[Scene]:
             shared_panel(playing, view, info, words, is_followed=False),
             shared_panel(replace(playing, status=Status.FINISHED), view, info, words),
             shared_panel(closed_lobby, None, table_info_at(closed_lobby, words), words),
-            shared_panel(again, None, table_info_at(again, words), words),
+            shared_panel(rematch, None, table_info_at(rematch, words), words),
         ],
     )
 

@@ -25,9 +25,9 @@ async def examine(config: dict[str, Any] | None, *commands: dict[str, Any]) -> l
     return [finding async for finding in check_application(portal)]
 
 
-@pytest.mark.parametrize("of_people", [PARAMS, {}, None])
-async def test_doctor_says_with_which_address_people_install_the_bot(of_people: Any) -> None:
-    (finding,) = await examine({"0": {}, "1": of_people}, PLAY, OPEN, LAUNCH)
+@pytest.mark.parametrize("user_install", [PARAMS, {}, None])
+async def test_doctor_says_with_which_address_people_install_the_bot(user_install: Any) -> None:
+    (finding,) = await examine({"0": {}, "1": user_install}, PLAY, OPEN, LAUNCH)
     assert finding.ok
     assert finding.cure.startswith("https://discord.com/oauth2/authorize?client_id=77&")
     assert finding.cure.endswith("integration_type=1")

@@ -32,31 +32,31 @@ class BoardScene(Scene):
         self.channel, self.texts = 7000 + number, ["ricketts all"]
         self.database = database
 
-    def updater(self, database: Any) -> LeaderboardUpdater:
-        """Return what a new process keeps boards up to date with."""
+    def build_updater(self, database: Any) -> LeaderboardUpdater:
+        """Return the updater of a new process."""
         parts = LeaderboardMessages(database), self.pages, Localization(), self.discord
         return LeaderboardUpdater(*cast(Any, parts), clock=self.clock)
 
-    async def want(self, variant: str, period: str = "all") -> None:
-        """Let another worker want a board."""
+    async def request_board(self, variant: str, period: str = "all") -> None:
+        """Store a board that another worker wants."""
         self.clock.advance(seconds=1)
         intent = LeaderboardIntent(self.channel, GUILD, variant, period, self.clock())
         await LeaderboardMessages(self.database).intend(intent)
 
-    async def stands(self, period: str = "all") -> int:
-        """Let a board stand, and return its message."""
-        await self.want("classic", period)
-        await self.updater(self.database).refresh()
+    async def post_board(self, period: str = "all") -> int:
+        """Post a board, and return the id of its message."""
+        await self.request_board("classic", period)
+        await self.build_updater(self.database).refresh()
         (message_id,) = self.discord.messages
         return message_id
 
     async def prepare(self) -> None:
-        """Let another worker want a board where there is none."""
-        await self.want("ricketts")
+        """Store a board that another worker wants where there is none."""
+        await self.request_board("ricketts")
 
     async def work(self) -> None:
         self.clock.advance(seconds=1)
-        await self.updater(Server(self.database)).refresh({GUILD})
+        await self.build_updater(Server(self.database)).refresh({GUILD})
 
     def wait(self) -> None:
         self.clock.advance(seconds=NONCE_HOLDS.total_seconds() + 60)
@@ -68,40 +68,39 @@ class BoardScene(Scene):
         assert await stored_messages.intents() == []
         (board,) = await stored_messages.all()
         assert board.message_id == max(self.discord.messages)
-        await stored_messages.forget(
-            board.message_id
-        )  # boards of other scenes are none of their business
+        # The next scene must not see this board.
+        await stored_messages.forget(board.message_id)
 
 
 class Edited(BoardScene):
-    """It replaces what the board shows."""
+    """The worker replaces what the board shows."""
 
     async def prepare(self) -> None:
-        await self.stands()
-        await self.want("ricketts")
+        await self.post_board()
+        await self.request_board("ricketts")
 
 
 class Throttled(BoardScene):
-    """It replaces what the board shows, which Discord no longer lets the bot edit."""
+    """The worker replaces a board that Discord no longer lets the bot edit."""
 
     async def prepare(self) -> None:
-        self.discord.too_old.add(await self.stands())
-        await self.want("ricketts")
+        self.discord.too_old.add(await self.post_board())
+        await self.request_board("ricketts")
 
 
 class Gone(BoardScene):
-    """It is wanted after somebody has deleted the board."""
+    """A board is wanted after somebody has deleted the old one."""
 
     async def prepare(self) -> None:
-        del self.discord.messages[await self.stands()]
-        await self.want("ricketts")
+        del self.discord.messages[await self.post_board()]
+        await self.request_board("ricketts")
 
 
 class Closed(BoardScene):
     """The board of a day is closed, and that of the next day begins."""
 
     async def prepare(self) -> None:
-        await self.stands("monday")
+        await self.post_board("monday")
         self.pages.closed["monday"] = "tuesday"
         self.texts = ["classic monday", "classic tuesday"]
 

@@ -44,8 +44,8 @@ class Channel(Slots):
         messages: the layouts of the messages that are there, by id.
         too_old: the messages that can no longer be edited.
         nonces: the messages by nonce, as long as Discord remembers them.
-        refuses: the error that posting raises.
-        refuses_edits: the error that editing raises.
+        post_error: the error that posting raises.
+        edit_error: the error that editing raises.
         stops_after_posts: whether the process ends once the next message is posted.
         stops_before_posts: whether it ends before.
         stops_before_edits: whether it ends before the next edit.
@@ -58,8 +58,8 @@ class Channel(Slots):
         self.messages: dict[int, Layout] = {}
         self.too_old: set[int] = set()
         self.nonces: dict[str, int] = {}
-        self.refuses: Exception | None = None
-        self.refuses_edits: Exception | None = None
+        self.post_error: Exception | None = None
+        self.edit_error: Exception | None = None
         self.stops_before_posts = self.stops_after_posts = self.stops_before_edits = False
         self.held: asyncio.Event | None = None
         self.editing = asyncio.Event()
@@ -72,8 +72,8 @@ class Channel(Slots):
         self, _slot: Slot, channel_id: int, layout: Layout, *, nonce: str, **_: object
     ) -> SentMessage:
         await asyncio.sleep(0)
-        if self.refuses is not None:
-            raise self.refuses
+        if self.post_error is not None:
+            raise self.post_error
         if self.stops_before_posts:
             raise Stopped
         if nonce not in self.nonces:
@@ -93,12 +93,12 @@ class Channel(Slots):
         *,
         other_than: int | None = None,
     ) -> SentMessage | None:
-        results = [
+        message_ids = [
             number
             for number, layout in self.messages.items()
             if layout.to_components()[0].get("id") == marker and number != other_than
         ]
-        return SentMessage(channel_id, results[-1]) if results else None
+        return SentMessage(channel_id, message_ids[-1]) if message_ids else None
 
     async def delete(self, sent: SentMessage, _sender: Sender) -> None:
         self.messages.pop(sent.message_id, None)
@@ -112,8 +112,8 @@ class Channel(Slots):
             await self.held.wait()
         if self.stops_before_edits:
             raise Stopped
-        if self.refuses_edits is not None:
-            raise self.refuses_edits
+        if self.edit_error is not None:
+            raise self.edit_error
         if sent.message_id in self.too_old:
             raise MessageTooOld
         if sent.message_id not in self.messages:
@@ -121,7 +121,7 @@ class Channel(Slots):
         self.messages[sent.message_id] = layout
 
     def restart(self) -> None:
-        """Let another process use the channel."""
+        """Continue as another process, which does not stop."""
         self.stops_before_posts = self.stops_after_posts = self.stops_before_edits = False
 
 
@@ -157,7 +157,7 @@ class Localization:
         return None
 
 
-def keeper(
+def build_updater(
     database: Database,
     channel: Channel,
     clock: Callable[[], datetime] = lambda: NOW,
@@ -170,16 +170,16 @@ def keeper(
 
 
 async def outdate(database: Database, board: LeaderboardMessage) -> None:
-    """Let a board show something else than it should."""
+    """Store a board as if it showed something outdated."""
     intent = LeaderboardIntent(CHANNEL, GUILD, board.variant, board.period, NOW)
     await LeaderboardMessages(database).save(replace(board, digest="out of date"), intent)
 
 
 async def test_two_leaderboards_requested_at_once_become_one_message(database: Database) -> None:
     channel = Channel()
-    rankings = keeper(database, channel)
+    updater = build_updater(database, channel)
     await asyncio.gather(
-        *(rankings.post(GUILD, CHANNEL, variant, "all") for variant in ("classic", "ricketts"))
+        *(updater.post(GUILD, CHANNEL, variant, "all") for variant in ("classic", "ricketts"))
     )
     (board,) = await LeaderboardMessages(database).all()
     assert list(channel.messages) == [board.message_id]
@@ -190,29 +190,29 @@ async def test_leaderboard_posted_during_an_update_is_kept(
     database: Database,
 ) -> None:
     channel = Channel()
-    rankings = keeper(database, channel)
-    await rankings.post(GUILD, CHANNEL, "classic", "all")
+    updater = build_updater(database, channel)
+    await updater.post(GUILD, CHANNEL, "classic", "all")
     (board,) = await LeaderboardMessages(database).all()
     await outdate(database, board)
     await asyncio.gather(
-        rankings.refresh(), rankings.post(GUILD, CHANNEL, "ricketts", "all"), rankings.refresh()
+        updater.refresh(), updater.post(GUILD, CHANNEL, "ricketts", "all"), updater.refresh()
     )
     assert "ricketts all" in str(channel.messages[board.message_id].to_components())
 
 
 async def test_leaderboard_that_is_too_old_to_be_edited_is_posted_again(database: Database) -> None:
     channel = Channel()
-    rankings = keeper(database, channel)
-    await rankings.post(GUILD, CHANNEL, "classic", "all")
+    updater = build_updater(database, channel)
+    await updater.post(GUILD, CHANNEL, "classic", "all")
     (old,) = await LeaderboardMessages(database).all()
     await outdate(database, old)
     channel.too_old.add(old.message_id)
-    rankings = keeper(database, channel, lambda: NOW + timedelta(days=1))
-    await rankings.refresh()
+    updater = build_updater(database, channel, lambda: NOW + timedelta(days=1))
+    await updater.refresh()
     (board,) = await LeaderboardMessages(database).all()
     assert board.message_id != old.message_id
     assert list(channel.messages) == [board.message_id]
-    await rankings.refresh()
+    await updater.refresh()
     assert await LeaderboardMessages(database).all() == [board]
 
 
@@ -223,16 +223,16 @@ async def test_leaderboard_posted_just_before_a_stop_is_found_again(
     channel = Channel()
     channel.stops_after_posts = True
     with pytest.raises(Stopped):
-        await keeper(database, channel).post(GUILD, CHANNEL, "classic", "all")
+        await build_updater(database, channel).post(GUILD, CHANNEL, "classic", "all")
     channel.restart()
     if passed > NONCE_HOLDS:
         channel.nonces.clear()
-    again = keeper(database, channel, lambda: NOW + passed)
-    await again.refresh()
+    restarted = build_updater(database, channel, lambda: NOW + passed)
+    await restarted.refresh()
     (board,) = await LeaderboardMessages(database).all()
     assert list(channel.messages) == [board.message_id]
     assert (board.variant, board.period) == ("classic", "all")
-    await again.post(GUILD, CHANNEL, "ricketts", "all")
+    await restarted.post(GUILD, CHANNEL, "ricketts", "all")
     assert list(channel.messages) == [board.message_id]
 
 
@@ -242,9 +242,9 @@ async def test_leaderboard_intended_just_before_a_stop_is_posted_after_the_resta
     channel = Channel()
     channel.stops_before_posts = True
     with pytest.raises(Stopped):
-        await keeper(database, channel).post(GUILD, CHANNEL, "classic", "month")
+        await build_updater(database, channel).post(GUILD, CHANNEL, "classic", "month")
     channel.restart()
-    await keeper(database, channel, lambda: NOW + timedelta(hours=1)).refresh()
+    await build_updater(database, channel, lambda: NOW + timedelta(hours=1)).refresh()
     (board,) = await LeaderboardMessages(database).all()
     assert list(channel.messages) == [board.message_id]
     assert "classic month" in str(channel.messages[board.message_id].to_components())
@@ -255,17 +255,19 @@ async def test_replacement_posted_just_before_a_stop_stays_the_only_leaderboard(
     database: Database, passed: timedelta
 ) -> None:
     channel, later = Channel(), NOW + timedelta(days=1)
-    await keeper(database, channel).post(GUILD, CHANNEL, "classic", "all")
+    await build_updater(database, channel).post(GUILD, CHANNEL, "classic", "all")
     (old,) = await LeaderboardMessages(database).all()
     channel.too_old.add(old.message_id)
     channel.stops_after_posts = True
     with pytest.raises(Stopped):
-        await keeper(database, channel, lambda: later).post(GUILD, CHANNEL, "classic", "week")
+        await build_updater(database, channel, lambda: later).post(
+            GUILD, CHANNEL, "classic", "week"
+        )
     assert len(channel.messages) == 2
     channel.restart()
     if passed > NONCE_HOLDS:
         channel.nonces.clear()
-    await keeper(database, channel, lambda: later + passed).refresh()
+    await build_updater(database, channel, lambda: later + passed).refresh()
     (board,) = await LeaderboardMessages(database).all()
     assert list(channel.messages) == [board.message_id]
     assert board.message_id != old.message_id
@@ -277,12 +279,12 @@ async def test_leaderboard_that_discord_refuses_is_not_posted_later(
     database: Database, refusal: Exception
 ) -> None:
     channel = Channel()
-    channel.refuses = refusal
-    rankings = keeper(database, channel)
+    channel.post_error = refusal
+    updater = build_updater(database, channel)
     with pytest.raises(type(refusal)):
-        await rankings.post(GUILD, CHANNEL, "classic", "all")
-    channel.refuses = None
-    await rankings.refresh()
+        await updater.post(GUILD, CHANNEL, "classic", "all")
+    channel.post_error = None
+    await updater.refresh()
     assert channel.messages == {}
 
 
@@ -290,14 +292,14 @@ async def test_intended_leaderboard_waits_until_discord_answers_again(database: 
     channel = Channel()
     channel.stops_before_posts = True
     with pytest.raises(Stopped):
-        await keeper(database, channel).post(GUILD, CHANNEL, "classic", "all")
+        await build_updater(database, channel).post(GUILD, CHANNEL, "classic", "all")
     channel.restart()
-    channel.refuses = TryLater("soon")
-    rankings = keeper(database, channel)
-    await rankings.refresh()
+    channel.post_error = TryLater("soon")
+    updater = build_updater(database, channel)
+    await updater.refresh()
     assert channel.messages == {}
-    channel.refuses = None
-    await rankings.refresh()
+    channel.post_error = None
+    await updater.refresh()
     assert len(channel.messages) == 1
 
 
@@ -307,24 +309,24 @@ async def test_intended_leaderboard_is_given_up_where_the_bot_may_not_post(
     channel = Channel()
     channel.stops_before_posts = True
     with pytest.raises(Stopped):
-        await keeper(database, channel).post(GUILD, CHANNEL, "classic", "all")
+        await build_updater(database, channel).post(GUILD, CHANNEL, "classic", "all")
     channel.restart()
-    channel.refuses = NotPermitted("no")
-    rankings = keeper(database, channel)
-    await rankings.refresh()
-    channel.refuses = None
-    await rankings.refresh()
+    channel.post_error = NotPermitted("no")
+    updater = build_updater(database, channel)
+    await updater.refresh()
+    channel.post_error = None
+    await updater.refresh()
     assert channel.messages == {}
 
 
 async def test_a_closed_board_stays_and_the_next_one_is_posted(database: Database) -> None:
     channel, pages = Channel(), Pages()
-    await keeper(database, channel, pages=pages).post(GUILD, CHANNEL, "classic", "monday")
+    await build_updater(database, channel, pages=pages).post(GUILD, CHANNEL, "classic", "monday")
     (monday,) = await LeaderboardMessages(database).all()
     pages.closed["monday"] = "tuesday"
     for day in (1, 2):
         later = NOW + timedelta(days=day)
-        await keeper(database, channel, lambda now=later: now, pages).refresh()  # type: ignore[misc]
+        await build_updater(database, channel, lambda now=later: now, pages).refresh()  # type: ignore[misc]
     (tuesday,) = await LeaderboardMessages(database).all()
     assert (tuesday.period, tuesday.variant) == ("tuesday", "classic")
     assert list(channel.messages) == [monday.message_id, tuesday.message_id]
@@ -333,7 +335,7 @@ async def test_a_closed_board_stays_and_the_next_one_is_posted(database: Databas
 
 async def test_a_closed_board_that_was_deleted_has_no_successor(database: Database) -> None:
     channel, pages = Channel(), Pages()
-    updater = keeper(database, channel, pages=pages)
+    updater = build_updater(database, channel, pages=pages)
     await updater.post(GUILD, CHANNEL, "classic", "monday")
     (monday,) = await LeaderboardMessages(database).all()
     await outdate(database, monday)
@@ -348,9 +350,9 @@ async def test_leaderboards_that_two_workers_want_at_once_become_one_message(
 ) -> None:
     channel = Channel()
     second = await Database.open(location)
-    leader = keeper(database, channel)
-    asked_ids: list[int] = []
-    other = keeper(second, channel, ask_leader=asked_ids.append)
+    leader = build_updater(database, channel)
+    asked_guilds: list[int] = []
+    other = build_updater(second, channel, ask_leader=asked_guilds.append)
     await asyncio.gather(
         *(
             worker.post(GUILD, CHANNEL, variant, "all")
@@ -359,7 +361,7 @@ async def test_leaderboards_that_two_workers_want_at_once_become_one_message(
         )
     )
     await second.close()
-    assert asked_ids == [GUILD, GUILD]
+    assert asked_guilds == [GUILD, GUILD]
     await leader.refresh({GUILD})
     (board,) = await LeaderboardMessages(database).all()
     assert list(channel.messages) == [board.message_id]
@@ -371,12 +373,14 @@ async def test_leaderboard_wanted_while_another_one_is_shown_is_shown_after_it(
     database: Database,
 ) -> None:
     channel = Channel()
-    leader = keeper(database, channel)
+    leader = build_updater(database, channel)
     await leader.post(GUILD, CHANNEL, "classic", "all")
     channel.held = asyncio.Event()
     slow = asyncio.create_task(leader.post(GUILD, CHANNEL, "ricketts", "all"))
     await channel.editing.wait()
-    await keeper(database, channel, ask_leader=lambda _: None).post(GUILD, CHANNEL, "double", "all")
+    await build_updater(database, channel, ask_leader=lambda _: None).post(
+        GUILD, CHANNEL, "double", "all"
+    )
     channel.held.set()
     await slow
     await leader.refresh()
@@ -387,11 +391,11 @@ async def test_leaderboard_wanted_while_another_one_is_shown_is_shown_after_it(
 
 async def test_what_another_worker_wants_is_posted_at_once(database: Database) -> None:
     channel = Channel()
-    leader = keeper(database, channel)
+    leader = build_updater(database, channel)
     running = asyncio.create_task(leader.run())
     try:
         async with asyncio.timeout(PATIENCE_S):
-            await keeper(database, channel, ask_leader=leader.update_soon).post(
+            await build_updater(database, channel, ask_leader=leader.update_soon).post(
                 GUILD, CHANNEL, "classic", "all"
             )
             while not channel.messages:
@@ -402,23 +406,23 @@ async def test_what_another_worker_wants_is_posted_at_once(database: Database) -
 
 async def test_refused_edit_of_a_leaderboard_is_not_made_later(database: Database) -> None:
     channel = Channel()
-    rankings = keeper(database, channel)
-    await rankings.post(GUILD, CHANNEL, "classic", "all")
+    updater = build_updater(database, channel)
+    await updater.post(GUILD, CHANNEL, "classic", "all")
     (before,) = await LeaderboardMessages(database).all()
-    channel.refuses_edits = TryLater("soon")
+    channel.edit_error = TryLater("soon")
     with pytest.raises(TryLater):
-        await rankings.post(GUILD, CHANNEL, "ricketts", "all")
+        await updater.post(GUILD, CHANNEL, "ricketts", "all")
     assert await LeaderboardMessages(database).all() == [before]
 
 
 async def test_leaderboard_whose_edit_was_cut_short_is_edited_again(database: Database) -> None:
     channel = Channel()
-    rankings = keeper(database, channel)
-    await rankings.post(GUILD, CHANNEL, "classic", "all")
+    updater = build_updater(database, channel)
+    await updater.post(GUILD, CHANNEL, "classic", "all")
     channel.stops_before_edits = True
     with pytest.raises(Stopped):
-        await rankings.post(GUILD, CHANNEL, "ricketts", "all")
+        await updater.post(GUILD, CHANNEL, "ricketts", "all")
     channel.restart()
-    await keeper(database, channel).refresh()
+    await build_updater(database, channel).refresh()
     (board,) = await LeaderboardMessages(database).all()
     assert f"{board.variant} all" in str(channel.messages[board.message_id].to_components())

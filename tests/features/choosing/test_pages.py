@@ -49,18 +49,18 @@ def pages(servers: ServerBook) -> SettingPages:
     return SettingPages(services)
 
 
-def click(*values: str, manager: bool = True, guild_id: int | None = GUILD) -> Any:
+def build_interaction(*values: str, is_manager: bool = True, guild_id: int | None = GUILD) -> Any:
     """Return an interaction with a menu or (without values) a button."""
     return SimpleNamespace(
         guild_id=guild_id,
         user=SimpleNamespace(id=ANN),
-        permissions=SimpleNamespace(manage_guild=manager),
+        permissions=SimpleNamespace(manage_guild=is_manager),
         data={"values": list(values)},
         response=Answer(),
     )
 
 
-def of(arg: str, verb: str = SET) -> ButtonId:
+def button_id(arg: str, verb: str = SET) -> ButtonId:
     return ButtonId(NO_TABLE, ANY, verb, arg)
 
 
@@ -71,50 +71,50 @@ async def answer(pages: SettingPages | PreferencePages, interaction: Any, button
 
 
 async def test_choice_is_stored_and_shown(pages: SettingPages, servers: ServerBook) -> None:
-    interaction = click("ricketts")
-    await answer(pages, interaction, of("variant"))
+    interaction = build_interaction("ricketts")
+    await answer(pages, interaction, button_id("variant"))
     assert (await servers.load(GUILD)).variant == "ricketts"
     assert len(interaction.response.views) == 1
-    await answer(pages, click("7", "9"), of("channels"))
+    await answer(pages, build_interaction("7", "9"), button_id("channels"))
     assert (await servers.load(GUILD)).channels == {7, 9}
-    await answer(pages, click(), of("channels"))
+    await answer(pages, build_interaction(), button_id("channels"))
     assert (await servers.load(GUILD)).channels == frozenset()
-    await answer(pages, click(), of("pictures.off"))
+    await answer(pages, build_interaction(), button_id("pictures.off"))
     assert not (await servers.load(GUILD)).pictures
 
 
 async def test_former_manager_of_the_server_changes_nothing(
     pages: SettingPages, servers: ServerBook
 ) -> None:
-    for button in (of("pictures.off"), of("0", TURN_SETTINGS)):
+    for button in (button_id("pictures.off"), button_id("0", TURN_SETTINGS)):
         with pytest.raises(OnlyManager):
-            await answer(pages, click(manager=False), button)
+            await answer(pages, build_interaction(is_manager=False), button)
     assert (await servers.load(GUILD)).pictures
 
 
 @pytest.mark.parametrize(
     ("button", "values", "error"),
     [
-        (of("nothing"), ["x"], StaleStep),
-        (of("variant"), ["chess"], BadChoice),
-        (of("variant"), [], BadChoice),
-        (of("channels"), ["here"], BadChoice),
-        (of("channels"), ["²"], BadChoice),
-        (of("pictures.maybe"), [], BadChoice),
-        (of("x", TURN_SETTINGS), [], BadCustomId),
+        (button_id("nothing"), ["x"], StaleStep),
+        (button_id("variant"), ["chess"], BadChoice),
+        (button_id("variant"), [], BadChoice),
+        (button_id("channels"), ["here"], BadChoice),
+        (button_id("channels"), ["²"], BadChoice),
+        (button_id("pictures.maybe"), [], BadChoice),
+        (button_id("x", TURN_SETTINGS), [], BadCustomId),
     ],
 )
 async def test_forged_choices_are_refused(
     pages: SettingPages, button: ButtonId, values: list[str], error: type[Exception]
 ) -> None:
     with pytest.raises(error):
-        await answer(pages, click(*values), button)
+        await answer(pages, build_interaction(*values), button)
 
 
 async def test_clicks_in_direct_messages_change_nothing(pages: SettingPages) -> None:
-    for button in (of("pictures.off"), of("0", TURN_SETTINGS)):
+    for button in (button_id("pictures.off"), button_id("0", TURN_SETTINGS)):
         with pytest.raises(StaleStep):
-            await answer(pages, click("off", guild_id=None), button)
+            await answer(pages, build_interaction("off", guild_id=None), button)
 
 
 @pytest.fixture
@@ -137,17 +137,17 @@ def own_pages(preferences: PreferenceBook, database: Database) -> PreferencePage
 async def test_people_are_blocked_and_unblocked_on_a_page_of_their_own(
     own_pages: PreferencePages, preferences: PreferenceBook
 ) -> None:
-    interaction = click()
-    await answer(own_pages, interaction, of("blocked", TURN_PREFERENCES))
-    await answer(own_pages, click(str(BO), str(CY)), of("blocked", PREFER))
+    interaction = build_interaction()
+    await answer(own_pages, interaction, button_id("blocked", TURN_PREFERENCES))
+    await answer(own_pages, build_interaction(str(BO), str(CY)), button_id("blocked", PREFER))
     assert (await preferences.load(ANN)).blocked == {BO, CY}
     assert await preferences.load_blocked_pairs([ANN, BO]) == {frozenset((ANN, BO))}
     assert await preferences.load_blocked_pairs([BO, CY]) == frozenset()
-    await answer(own_pages, click(str(CY)), of("blocked", PREFER))
+    await answer(own_pages, build_interaction(str(CY)), button_id("blocked", PREFER))
     assert (await preferences.load(ANN)).blocked == {CY}
-    await answer(own_pages, click(), of("blocked", PREFER))
+    await answer(own_pages, build_interaction(), button_id("blocked", PREFER))
     assert (await preferences.load(ANN)).blocked == frozenset()
-    await answer(own_pages, interaction, of("", TURN_PREFERENCES))
+    await answer(own_pages, interaction, button_id("", TURN_PREFERENCES))
     pages = [str(view.to_components()) for view in interaction.response.views]
     assert ["Blocked people" in page and "Sort order" in page for page in pages] == [False, True]
 
@@ -157,4 +157,4 @@ async def test_pages_of_preferences_that_are_not_people_do_not_exist(
     own_pages: PreferencePages, name: str
 ) -> None:
     with pytest.raises(StaleStep):
-        await answer(own_pages, click(), of(name, TURN_PREFERENCES))
+        await answer(own_pages, build_interaction(), button_id(name, TURN_PREFERENCES))

@@ -32,12 +32,12 @@ SCHEMAS = [(PREFERENCE, PREFERENCES), (SETTING, SERVER_SETTINGS)]
 
 def list_parts(components: Any) -> list[dict[str, Any]]:
     """Return every component of a message."""
-    result = []
+    parts = []
     for component in components:
-        result.append(component)
-        result += list_parts(component.get("components", ()))
-        result += list_parts([component["accessory"]] if component.get("accessory") else ())
-    return result
+        parts.append(component)
+        parts += list_parts(component.get("components", ()))
+        parts += list_parts([component["accessory"]] if component.get("accessory") else ())
+    return parts
 
 
 def show_preferences(selection: Preferences, language: str = "en") -> list[dict[str, Any]]:
@@ -54,9 +54,8 @@ def test_every_choice_and_value_is_worded_and_fits(language: str, scope: str, sc
         assert setting_hint(scope, choice, words).endswith(".")
         labels = [setting_value(scope, choice, value, words) for value in choice.values]
         assert len(set(labels)) == len(labels), "nobody could tell them apart"
-        assert all(
-            1 <= len(label) <= 80 for label in labels
-        )  # the limit for buttons, which is the lowest
+        # The limit for buttons, which is the lowest.
+        assert all(1 <= len(label) <= 80 for label in labels)
 
 
 @pytest.mark.parametrize(("scope", "schema"), SCHEMAS)
@@ -86,14 +85,14 @@ def test_menus_show_what_is_chosen_and_buttons_offer_the_other() -> None:
         for part in parts
         if part["type"] == 3
     }
-    of_tables = {
+    expected_values = {
         "hand": ["dm"],
         "sort": ["rank"],
         "deck": ["four"],
         "turn": ["auto"],
         "language": ["en"],
     }
-    assert selected_values.items() >= of_tables.items()  # and those of features
+    assert selected_values.items() >= expected_values.items()  # and those of features
     offered = {
         part["custom_id"].rpartition(":")[2]: part["label"] for part in parts if part["type"] == 2
     }
@@ -109,15 +108,15 @@ def show_settings(
     return list_parts(check_layout(settings_panel(selection, wording_for(language), page=page)))
 
 
-def controls(parts: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
+def find_controls(parts: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
     """Return the menus and buttons by the name of the setting that they change."""
-    results = {}
+    controls_by_name = {}
     for part in parts:
         if part["type"] in (2, 3, 8):
-            expected = ButtonId.parse(part["custom_id"].removeprefix("s"))
-            if expected.verb == "setting":
-                results[expected.arg.partition(".")[0]] = part
-    return results
+            button_id = ButtonId.parse(part["custom_id"].removeprefix("s"))
+            if button_id.verb == "setting":
+                controls_by_name[button_id.arg.partition(".")[0]] = part
+    return controls_by_name
 
 
 @pytest.mark.parametrize("a_page", [1, 4, SETTINGS_A_PAGE])
@@ -126,20 +125,20 @@ def test_every_setting_is_told_and_changed_on_the_pages_of_settings(
     language: str, a_page: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(settings, "SETTINGS_A_PAGE", a_page)
-    words, result = wording_for(language), []
+    words, names = wording_for(language), []
     for page in range(-(-len(SERVER_SETTINGS) // a_page)):
         parts = show_settings(ServerSettings(), language, page)
         text = "\n".join(str(part.get("content", "")) for part in parts)
-        for name in controls(parts):
+        for name in find_controls(parts):
             assert setting_name(SETTING, SERVER_SETTINGS[name], words) in text
             assert setting_hint(SETTING, SERVER_SETTINGS[name], words) in text
             assert page_of_setting(name) == page
-        result += [*controls(parts)]
-    assert result == [*SERVER_SETTINGS]
+        names += [*find_controls(parts)]
+    assert names == [*SERVER_SETTINGS]
 
 
 def test_all_settings_stand_in_one_message_as_long_as_they_fit() -> None:
-    assert len(controls(show_settings(ServerSettings()))) == min(
+    assert len(find_controls(show_settings(ServerSettings()))) == min(
         len(SERVER_SETTINGS), SETTINGS_A_PAGE
     )
 
@@ -147,14 +146,14 @@ def test_all_settings_stand_in_one_message_as_long_as_they_fit() -> None:
 def test_pages_of_settings_lead_to_their_neighbours(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(settings, "SETTINGS_A_PAGE", 4)
 
-    def leads_to(page: int) -> list[tuple[str, bool]]:
+    def list_turn_buttons(page: int) -> list[tuple[str, bool]]:
         parts = show_settings(ServerSettings(), page=page)
         turning = [p for p in parts if p["type"] == 2 and ":settings:" in p["custom_id"]]
         return [(p["custom_id"].rpartition(":")[2], p["disabled"]) for p in turning]
 
     last = -(-len(SERVER_SETTINGS) // 4) - 1
-    assert leads_to(0) == [("-1", True), ("1", False)]
-    assert leads_to(99) == [(str(last - 1), False), (str(last + 1), True)]
+    assert list_turn_buttons(0) == [("-1", True), ("1", False)]
+    assert list_turn_buttons(99) == [(str(last - 1), False), (str(last + 1), True)]
 
 
 def test_settings_show_what_is_chosen() -> None:
@@ -163,17 +162,22 @@ def test_settings_show_what_is_chosen() -> None:
     )
     parts = show_settings(changed_settings)
     assert "**Channels**: <#7>, <#12>" in "\n".join(str(p.get("content", "")) for p in parts)
-    result = controls(parts)
-    assert [o["value"] for o in result["variant"]["options"] if o["default"]] == ["ricketts"]
-    assert [default["id"] for default in result["channels"]["default_values"]] == ["7", "12"]
-    assert result["pictures"]["custom_id"].endswith("pictures.on")
-    assert result["cut_short"]["custom_id"].endswith("cut_short.off")
+    found_controls = find_controls(parts)
+    assert [o["value"] for o in found_controls["variant"]["options"] if o["default"]] == [
+        "ricketts"
+    ]
+    assert [default["id"] for default in found_controls["channels"]["default_values"]] == [
+        "7",
+        "12",
+    ]
+    assert found_controls["pictures"]["custom_id"].endswith("pictures.on")
+    assert found_controls["cut_short"]["custom_id"].endswith("cut_short.off")
 
 
 def test_many_channels_fit_into_the_message_of_settings() -> None:
     channels = frozenset(range(10**18, 10**18 + 200))
     parts = show_settings(replace(ServerSettings(), channels=channels))
-    assert len(controls(parts)["channels"]["default_values"]) == 25
+    assert len(find_controls(parts)["channels"]["default_values"]) == 25
 
 
 def test_choices_of_features_have_the_names_that_are_stored_and_in_posted_messages() -> None:

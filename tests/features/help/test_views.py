@@ -52,20 +52,20 @@ def test_every_page_of_the_rules_fits_and_leads_to_the_next(
     words = wording_for(language)
     variant = VARIANTS[key]
     options = variant.resolve(house_rules(key) if is_changed else {})
-    seen = []
+    pages = []
     page = 0
     while True:
         view = rules_panel(variant, options, words, page=page, table_id="abcd2345")
-        seen.append(read_text(view))
-        assert spoken_in(seen[-1]) <= {language}
-        on = [b for b in list_buttons(view) if b["label"] == words.text("button-page-on")]
-        if not on or on[0]["disabled"]:
+        pages.append(read_text(view))
+        assert spoken_in(pages[-1]) <= {language}
+        next_buttons = [b for b in list_buttons(view) if b["label"] == words.text("button-page-on")]
+        if not next_buttons or next_buttons[0]["disabled"]:
             break
-        parsed = ButtonId.parse(on[0]["custom_id"])
-        assert (parsed.table, parsed.verb) == ("abcd2345", "rulebook")
-        assert parsed.arg == f"{key}.{page + 1}"
+        button_id = ButtonId.parse(next_buttons[0]["custom_id"])
+        assert (button_id.table, button_id.verb) == ("abcd2345", "rulebook")
+        assert button_id.arg == f"{key}.{page + 1}"
         page += 1
-    text = "\n".join(seen)
+    text = "\n".join(pages)
     for section in ("goal", "points", "end"):
         assert words.text(f"rules-{section}") in text
     assert read_text(rules_panel(variant, options, words, page=99)).startswith("###")

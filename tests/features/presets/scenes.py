@@ -18,13 +18,13 @@ def scenes(words: Wording) -> Iterator[Scene]:
     lobby = Lobby(
         table_id="abcd2345", guild_id=7, channel_id=8, host=5, variant="classic", options={}
     )
-    sets = [
+    presets = [
         ServerPreset("classic", f"set {number}", house_rules("classic"), number == 1)
         for number in range(1, 5)
     ]
     pages = [
         presets_panel(lobby, preset_list, words, is_manager=is_manager)
-        for preset_list in (sets, [])
+        for preset_list in (presets, [])
         for is_manager in (True, False)
     ]
     yield "presets", [*pages, name_form(lobby, words)]

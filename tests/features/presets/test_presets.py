@@ -45,8 +45,8 @@ async def test_house_rules_of_the_hosts_table_are_saved(
     saved = await server_presets.save(GUILD, await open_lobby(bench, limit=33), "  Quick \n one ")
     assert (saved.name, saved.options, saved.is_default) == ("Quick one", {"limit": 33}, False)
     assert await server_presets.list_presets(GUILD) == [saved]
-    preset = await server_presets.for_new_table(GUILD, "ricketts", "QUICK ONE")
-    assert preset == ChosenRules({"limit": 33})
+    chosen_rules = await server_presets.for_new_table(GUILD, "ricketts", "QUICK ONE")
+    assert chosen_rules == ChosenRules({"limit": 33})
 
 
 async def test_every_kind_of_house_rule_survives_being_saved(
@@ -71,9 +71,11 @@ async def test_every_kind_of_house_rule_survives_being_saved(
     lobby = (await bench.tables.person_view(table.table_id)).lobby
     assert len(lobby.options) == len(lobby.chosen_variant.options)
     await server_presets.save(GUILD, lobby, "all")
-    preset = await server_presets.for_new_table(GUILD, "classic", "all")
-    assert preset.options == lobby.options
-    opened_table = await bench.tables.open(GUILD, CHANNEL, BO, "classic", options=preset.options)
+    chosen_rules = await server_presets.for_new_table(GUILD, "classic", "all")
+    assert chosen_rules.options == lobby.options
+    opened_table = await bench.tables.open(
+        GUILD, CHANNEL, BO, "classic", options=chosen_rules.options
+    )
     assert opened_table.options == lobby.options
 
 
@@ -94,10 +96,10 @@ async def test_invisible_characters_do_not_make_a_name_different(
     lobby = await open_lobby(bench, limit=33)
     await server_presets.save(GUILD, lobby, "Qui\u200bck\u2060")
     await server_presets.save(GUILD, lobby, "quick")
-    (result,) = await server_presets.list_presets(GUILD)
-    assert result.name == "quick"
-    preset = await server_presets.for_new_table(GUILD, "ricketts", " QUICK\u200b ")
-    assert preset == ChosenRules({"limit": 33})
+    (preset,) = await server_presets.list_presets(GUILD)
+    assert preset.name == "quick"
+    chosen_rules = await server_presets.for_new_table(GUILD, "ricketts", " QUICK\u200b ")
+    assert chosen_rules == ChosenRules({"limit": 33})
     await server_presets.forget(GUILD, "ricketts", "\u2060quick")
 
 
@@ -118,8 +120,8 @@ async def test_default_applies_until_another_is_chosen_or_it_is_removed(
 ) -> None:
     await server_presets.save(GUILD, await open_lobby(bench, limit=33), "Quick")
     await server_presets.set_default(GUILD, "ricketts", "quick")
-    by_default = ChosenRules({"limit": 33})
-    assert await server_presets.for_new_table(GUILD, "ricketts", None) == by_default
+    default_rules = ChosenRules({"limit": 33})
+    assert await server_presets.for_new_table(GUILD, "ricketts", None) == default_rules
     assert await server_presets.for_new_table(GUILD, "ricketts", STANDARD) == ChosenRules({})
     assert await server_presets.for_new_table(GUILD + 1, "ricketts", None) == ChosenRules({})
     assert await server_presets.set_default(GUILD, "ricketts", STANDARD) is None
@@ -159,12 +161,12 @@ async def test_outdated_preset_is_refused_by_name_and_passed_over_as_default(
     with pytest.raises(PresetOutdated):
         await server_presets.set_default(GUILD, "ricketts", "old")
     assert not caplog.records
-    preset = await server_presets.for_new_table(GUILD, "ricketts", None)
-    assert preset == ChosenRules({}, passed_over="Old")
+    chosen_rules = await server_presets.for_new_table(GUILD, "ricketts", None)
+    assert chosen_rules == ChosenRules({}, passed_over="Old")
     assert "can't be used" in caplog.text
-    (guild_preset,) = await server_presets.list_presets(GUILD)
-    assert guild_preset.options is None
-    assert guild_preset.is_default
+    (preset,) = await server_presets.list_presets(GUILD)
+    assert preset.options is None
+    assert preset.is_default
 
 
 async def test_presets_of_removed_variants_are_left_out(

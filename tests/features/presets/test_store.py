@@ -31,22 +31,22 @@ async def test_presets_are_listed_by_variant_and_name(presets: Presets) -> None:
     await save(presets, "Short", "cruel")
     await save(presets, "Long", variant="allegro")
     await save(presets, "Elsewhere", guild=GUILD + 1)
-    result = await presets.list_presets(GUILD)
-    assert [(preset.variant, preset.name) for preset in result] == [
+    listed = await presets.list_presets(GUILD)
+    assert [(preset.variant, preset.name) for preset in listed] == [
         ("allegro", "Long"),
         ("classic", "cruel"),
         ("classic", "Short"),
     ]
-    assert result[1].options == '{"of":"cruel"}'
-    assert result[1].changed_at == NOON
-    assert not any(preset.is_default for preset in result)
+    assert listed[1].options == '{"of":"cruel"}'
+    assert listed[1].changed_at == NOON
+    assert not any(preset.is_default for preset in listed)
 
 
 async def test_preset_is_found_in_any_case_and_keeps_its_name(presets: Presets) -> None:
     await save(presets, "Stra\u00dfe \u00c9t\u00e9")
-    result = await presets.find(GUILD, "classic", "STRASSE e\u0301te\u0301")
-    assert result is not None
-    assert result.name == "Stra\u00dfe \u00c9t\u00e9"
+    preset = await presets.find(GUILD, "classic", "STRASSE e\u0301te\u0301")
+    assert preset is not None
+    assert preset.name == "Stra\u00dfe \u00c9t\u00e9"
     assert await presets.find(GUILD, "ricketts", "Stra\u00dfe \u00c9t\u00e9") is None
 
 
@@ -56,9 +56,9 @@ async def test_saving_the_same_name_replaces_the_preset_and_keeps_it_default(
     await save(presets, "Home")
     assert await presets.set_default(GUILD, "classic", "Home")
     assert await presets.save(GUILD, "classic", "HOME", "{}", at=LATER, most=MOST)
-    (result,) = await presets.list_presets(GUILD)
-    assert (result.name, result.options, result.is_default) == ("HOME", "{}", True)
-    assert result.changed_at == LATER
+    (preset,) = await presets.list_presets(GUILD)
+    assert (preset.name, preset.options, preset.is_default) == ("HOME", "{}", True)
+    assert preset.changed_at == LATER
 
 
 async def test_number_of_presets_is_limited_for_each_variant_of_a_server(presets: Presets) -> None:
@@ -113,8 +113,8 @@ async def test_database_without_presets_is_migrated_when_opened(bare_location: s
     await execute(bare_location, "DROP TABLE preset")
     await execute(bare_location, "DELETE FROM alembic_version")
     await execute(bare_location, "INSERT INTO alembic_version VALUES ('0001')")
-    result = await inspect_condition(bare_location)
-    assert (result.revision, result.is_current) == ("0001", False)
+    condition = await inspect_condition(bare_location)
+    assert (condition.revision, condition.is_current) == ("0001", False)
     database = await Database.open(bare_location)
     try:
         await save(Presets(database), "a")

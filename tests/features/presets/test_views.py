@@ -28,7 +28,7 @@ def list_parts(components: Any) -> Iterator[Any]:
         yield from list_parts(component.get("components", ()))
 
 
-def page(presets: Sequence[ServerPreset], *, is_manager: bool = True) -> list[Any]:
+def list_page_parts(presets: Sequence[ServerPreset], *, is_manager: bool = True) -> list[Any]:
     """Check the page, and return its parts."""
     lobby = Lobby(
         table_id="abcd2345",
@@ -43,7 +43,7 @@ def page(presets: Sequence[ServerPreset], *, is_manager: bool = True) -> list[An
     )
 
 
-def menus(parts: list[Any]) -> dict[str, list[Any]]:
+def list_menus(parts: list[Any]) -> dict[str, list[Any]]:
     """Return the options of each menu by its verb."""
     return {
         ButtonId.parse(part["custom_id"].removeprefix("s")).verb: part["options"]
@@ -52,14 +52,16 @@ def menus(parts: list[Any]) -> dict[str, list[Any]]:
     }
 
 
-def preset(name: str, *, is_default: bool = False, **options: Value) -> ServerPreset:
+def build_preset(name: str, *, is_default: bool = False, **options: Value) -> ServerPreset:
     return ServerPreset("ricketts", name, options, is_default)
 
 
 def test_menus_tell_each_presets_rules_and_which_new_tables_start_with() -> None:
-    parts = page([preset("long", limit=333), preset("quick", is_default=True, limit=33)])
+    parts = list_page_parts(
+        [build_preset("long", limit=333), build_preset("quick", is_default=True, limit=33)]
+    )
     assert "New tables start with quick" in str(parts)
-    offered = menus(parts)
+    offered = list_menus(parts)
     assert [option["value"] for option in offered[USE]] == ["standard", "long", "quick"]
     assert "333" in offered[USE][1]["description"]
     assert [option["value"] for option in offered[DEFAULT] if option.get("default")] == ["quick"]
@@ -67,14 +69,14 @@ def test_menus_tell_each_presets_rules_and_which_new_tables_start_with() -> None
 
 
 def test_only_people_who_manage_the_server_can_change_what_is_saved() -> None:
-    parts = page([preset("quick", limit=33)], is_manager=False)
-    assert menus(parts).keys() == {USE}
+    parts = list_page_parts([build_preset("quick", limit=33)], is_manager=False)
+    assert list_menus(parts).keys() == {USE}
     assert f":{SAVE}:" not in str(parts)
-    assert f":{SAVE}:" in str(page([]))
+    assert f":{SAVE}:" in str(list_page_parts([]))
 
 
 def test_outdated_preset_can_only_be_deleted() -> None:
-    offered = menus(page([ServerPreset("ricketts", "old", None, is_default=True)]))
+    offered = list_menus(list_page_parts([ServerPreset("ricketts", "old", None, is_default=True)]))
     assert offered.keys() == {FORGET}
     assert "no longer fits this game" in offered[FORGET][0]["description"]
 
@@ -96,15 +98,15 @@ def test_most_and_longest_presets_fit_on_the_page() -> None:
             ServerPreset(key, f"{key[:8]}{n:02}".ljust(LONGEST_NAME, "*"), options, n == 0)
             for n in range(MOST_PRESETS)
         ]
-        assert len(menus(page(presets))[USE]) == MOST_PRESETS + 1
+        assert len(list_menus(list_page_parts(presets))[USE]) == MOST_PRESETS + 1
 
 
 def test_a_presets_rules_are_in_one_line() -> None:
-    assert "33" in rules_in_a_line(preset("quick", limit=33), WORDS)
-    assert "\n" not in rules_in_a_line(preset("quick", limit=33), WORDS)
+    assert "33" in rules_in_a_line(build_preset("quick", limit=33), WORDS)
+    assert "\n" not in rules_in_a_line(build_preset("quick", limit=33), WORDS)
 
 
-def interaction(guild_id: int | None, **permissions: bool) -> discord.Interaction[Any]:
+def build_interaction(guild_id: int | None, **permissions: bool) -> discord.Interaction[Any]:
     """Return a fake command interaction."""
     fake_interaction = SimpleNamespace(
         guild_id=guild_id, permissions=discord.Permissions(**permissions)
@@ -114,7 +116,7 @@ def interaction(guild_id: int | None, **permissions: bool) -> discord.Interactio
 
 def test_settings_are_refused_where_discord_offered_them_to_others() -> None:
     with pytest.raises(OnlyManager):
-        get_managed_guild(interaction(7, administrator=False, manage_channels=True))
+        get_managed_guild(build_interaction(7, administrator=False, manage_channels=True))
     with pytest.raises(NotHere):
-        get_managed_guild(interaction(None, manage_guild=True))
-    assert get_managed_guild(interaction(7, manage_guild=True)) == 7
+        get_managed_guild(build_interaction(None, manage_guild=True))
+    assert get_managed_guild(build_interaction(7, manage_guild=True)) == 7
