@@ -40,12 +40,12 @@ def _lesson_topics() -> Iterator[tuple[str, ...]]:
     words = wording_for()
     others = (topic for topic in TOPICS if topic not in ESSENTIALS)
     for topic in (*ESSENTIALS, *others):
-        if taught_in := _taught_in(topic):
-            yield f"`{topic}`", words.text(f"lesson-{topic}"), taught_in
+        if games := _describe_games(topic):
+            yield f"`{topic}`", words.text(f"lesson-{topic}"), games
 
 
-def _taught_in(topic: str) -> str:
-    """The games with a lesson about a topic, and why not in others; empty if there are none."""
+def _describe_games(topic: str) -> str:
+    """Return the games with a lesson about a topic, and why others have none; empty if none has."""
     teaching: list[str] = []
     untaught: dict[str, list[str]] = {}
     for key, variant in VARIANTS.items():
@@ -60,8 +60,10 @@ def _taught_in(topic: str) -> str:
         return "every game"
     if len(teaching) < len(VARIANTS) / 2:
         return "; elsewhere ".join([", ".join(teaching), *filter(None, untaught)])
-    but = "; ".join(f"{' and '.join(names)}, where {reason}" for reason, names in untaught.items())
-    return f"every game but {but}"
+    exceptions = "; ".join(
+        f"{' and '.join(names)}, where {reason}" for reason, names in untaught.items()
+    )
+    return f"every game but {exceptions}"
 
 
 # By the name of the generated part: its head, and what returns its rows.

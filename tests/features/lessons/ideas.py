@@ -83,8 +83,8 @@ class Known:
         facts = self.facts
         trick_cards = facts.trick
         if facts.variant == TWO_PACKS_CANCEL:
-            once = Counter(facts.laid)
-            trick_cards = [(player, card) for player, card in trick_cards if once[card] == 1]
+            counts = Counter(facts.laid)
+            trick_cards = [(player, card) for player, card in trick_cards if counts[card] == 1]
         best: tuple[int, int] | None = None
         for player, card in trick_cards:
             own = sides(card)
@@ -110,12 +110,12 @@ class Known:
         partners = self.facts.team - {self.seat}
         return self.count_places_to(next(iter(partners))) if partners else None
 
-    def of(self, suit: str, cards: Sequence[str]) -> list[str]:
+    def cards_of_suit(self, suit: str, cards: Sequence[str]) -> list[str]:
         return [card for card in cards if suit in sides(card)]
 
 
 def read_known(position: Position) -> Known:
-    """Return what the record of a lesson says; before a pass and after a hand, too."""
+    """Return what the record of a lesson says, also before a pass and after a hand."""
     game = position.game
     if position.topic == "pass":  # what the others pass is in the record, and not yet in the hand
         hand = structs.replace(game.hands[-1], passed=[None] * len(game.players))
@@ -542,8 +542,8 @@ class Reading:
     grammar: Grammar
     known: Known
 
-    def faults(self) -> list[str]:
-        """Return what the text says that is not so, or can't be read."""
+    def find_faults(self) -> list[str]:
+        """Return the statements of the text that are wrong or can't be read."""
         if any(int(place) >= self.known.facts.players for place in PLAYER.findall(self.text)):
             return ["there are not so many players"]
         return [
@@ -615,16 +615,16 @@ class Reading:
         suits = shared or set.union(*(set(sides(card)) for card in out))
         right = []
         for suit in suits:
-            matching_cards = set(self.known.of(suit, facts.unseen))
+            matching_cards = set(self.known.cards_of_suit(suit, facts.unseen))
             if re.search(self.grammar.above, clause):
                 least = self._least(clause, suit)
                 matching_cards = {card for card in matching_cards if sides(card)[suit] > least}
-            right.append(matching_cards == set(self.known.of(suit, out)))
+            right.append(matching_cards == set(self.known.cards_of_suit(suit, out)))
         if not (any(right) if shared else all(right)):
             yield f"not only {out}: {clause}"
 
     def _least(self, clause: str, suit: str) -> int:
-        """Return the rank above which a clause speaks of cards."""
+        """Return the rank above which the cards of a clause are."""
         own = self.grammar.own.removesuffix("$")
         if re.search(self.grammar.above_queen, clause):
             return RANKS.index("Q")
@@ -634,18 +634,20 @@ class Reading:
         facts = self.known.facts
         if facts.laid and suit in sides(facts.laid[0]) and facts.can_follow:
             return sides(facts.laid[0])[suit]
-        return max((sides(card)[suit] for card in self.known.of(suit, facts.hand)), default=0)
+        return max(
+            (sides(card)[suit] for card in self.known.cards_of_suit(suit, facts.hand)), default=0
+        )
 
     def _players(self) -> Iterator[str]:
-        read: set[int] = set()
+        read_positions: set[int] = set()
         for name, pattern in self.grammar.players.items():
             for match in _matches(self.text, pattern, self.grammar):
                 place = next(at for at in range(1, match.re.groups + 1) if match[at])
-                read.add(match.start(place))
+                read_positions.add(match.start(place))
                 if not self._does(name, int(match[place]), match[0]):
                     yield f"P{match[place]} is not so ({name}): {match[0]}"
         for match in PLAYER.finditer(self.text):
-            if match.start(1) not in read:
+            if match.start(1) not in read_positions:
                 yield f"who can read about P{match[1]}?"
 
     def _does(self, name: str, number: int, text: str) -> bool:
@@ -719,12 +721,12 @@ class Reading:
             case "behind":
                 return facts.players - 1 - len(facts.trick) == number
             case "held":
-                held_cards = known.of(suit or "H", facts.hand)
-                small = 3 if suit is None else 0  # trumps that are all but the highest
-                return len(held_cards) == number or bool(small and len(held_cards) == number + 1)
+                held_cards = known.cards_of_suit(suit or "H", facts.hand)
+                # Without a suit it speaks of trumps, perhaps of all but the highest.
+                return len(held_cards) == number or (suit is None and len(held_cards) == number + 1)
             case "out":
                 suit = suit or self._suit_before(match.start())
-                return len(known.of(suit, facts.unseen)) == number
+                return len(known.cards_of_suit(suit, facts.unseen)) == number
             case "beat" | "of those":
                 out = facts.out(self._suit_before(match.start()))
                 best = known.position.solution[0][0]
@@ -790,16 +792,16 @@ class Reading:
             case "no follow card":
                 return facts.led is not None and not facts.can_follow
             case "others void" | "no more":
-                return not known.of(suit or "", facts.unseen) and bool(known.taken)
+                return not known.cards_of_suit(suit or "", facts.unseen) and bool(known.taken)
             case "no points":
                 return max(known.points) <= 0 and bool(known.taken)
             case "no heart":
-                return not known.of("H", known.taken) and bool(known.taken)
+                return not known.cards_of_suit("H", known.taken) and bool(known.taken)
             case "unled":
                 tricks = known.position.game.hands[-1].tricks
                 return bool(tricks) and all(trick.cards[0][1] != suit for trick in tricks)
             case "only hearts":
-                return len(known.of(suit or "", facts.hand)) == len(facts.hand) > 0
+                return len(known.cards_of_suit(suit or "", facts.hand)) == len(facts.hand) > 0
             case "top":
                 cards_following = [other for other in facts.laid if facts.led in sides(other)]
                 led = facts.led or ""
@@ -812,7 +814,7 @@ class Reading:
             case "twin":
                 return bool(set(facts.hand) & set(facts.laid))
             case "single":
-                return len(known.of(suit or "", facts.hand)) == 1
+                return len(known.cards_of_suit(suit or "", facts.hand)) == 1
             case _:
                 return False
 

@@ -32,23 +32,23 @@ IN_GERMAN: Final = frozenset({"lesson", "lessons"})
 
 def scenes(words: Wording) -> Iterator[Scene]:
     """Yield the list of lessons, and a lesson and a puzzle from the beginning to the end."""
-    lessons_known, puzzle = library.get_lessons("classic"), library.get_puzzles("classic")[0]
-    stars = {lesson.name: at % 4 for at, lesson in enumerate(lessons_known)}
+    lessons, puzzle = library.get_lessons("classic"), library.get_puzzles("classic")[0]
+    stars = {lesson.name: at % 4 for at, lesson in enumerate(lessons)}
     lesson_panels = [
-        lessons_panel(Progress("classic", lessons_known, stars_by_lesson), words)
+        lessons_panel(Progress("classic", lessons, stars_by_lesson), words)
         for stars_by_lesson in ({}, stars)
     ]
     kinds = (ExerciseKind.LESSON, ExerciseKind.PUZZLE)
-    start_panels = [begun_panel(_table(lessons_known[0], kind), words) for kind in kinds]
+    start_panels = [begun_panel(_table(lessons[0], kind), words) for kind in kinds]
     yield "lessons", [*lesson_panels, *start_panels]
-    lesson = lesson_named("duck")
-    passing = lesson_named("pass")
+    lesson = find_lesson("duck")
+    passing = find_lesson("pass")
     unanswered = [exercise_panel(position, words) for position in (lesson, passing)]
     yield "lesson", [*unanswered, *_draw_answered(lesson, ExerciseKind.LESSON, words)]
     yield "puzzle", _draw_answered(puzzle, ExerciseKind.PUZZLE, words)
 
 
-def lesson_named(name: str) -> Position:
+def find_lesson(name: str) -> Position:
     """Return a lesson of Classic Hearts."""
     return next(lesson for lesson in library.get_lessons("classic") if lesson.name == name)
 

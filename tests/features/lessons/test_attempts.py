@@ -163,8 +163,8 @@ async def test_two_clicks_at_once_begin_one_attempt(bench: LessonBench) -> None:
     other = Lessons(bench.database, bench.restart(), bench.clock)
     starts = await asyncio.gather(
         *(
-            lesson.begin_puzzle(ANN, "classic", "en")
-            for lesson in (bench.lessons, other, bench.lessons)
+            service.begin_puzzle(ANN, "classic", "en")
+            for service in (bench.lessons, other, bench.lessons)
         )
     )
     assert len({start.attempt.table_id for start in starts}) == 1
@@ -172,14 +172,14 @@ async def test_two_clicks_at_once_begin_one_attempt(bench: LessonBench) -> None:
 
 
 async def test_everybody_meets_the_same_replies(bench: LessonBench) -> None:
-    kinds = []
+    events_of_attempts = []
     for _ in range(2):
         start = await bench.lessons.begin_lesson(ANN, "classic", get_first_lesson().name, "en")
         await bench.decide(start)
         await bench.finish(start)
         events = await bench.log.load(start.attempt.table_id)
-        kinds.append([(event.kind, event.body) for event in events][1:])
-    assert kinds[0] == kinds[1]
+        events_of_attempts.append([(event.kind, event.body) for event in events][1:])
+    assert events_of_attempts[0] == events_of_attempts[1]
 
 
 async def test_a_table_names_its_position(bench: LessonBench) -> None:

@@ -22,8 +22,8 @@ class Example:
     """A position for a concept, with what it says there.
 
     Attributes:
-        concept: which.
-        confused: the concept at whose position it does not hold.
+        concept: its name.
+        confused: the concept in whose example it does not hold.
         position: a variant and the name of a stored position.
         better, played: two plays as tokens.
         english, german: the sentence.
@@ -39,8 +39,8 @@ class Example:
 
 
 EXAMPLES = {
-    option.concept: option
-    for option in (
+    example.concept: example
+    for example in (
         Example(
             "moon-own",
             "last-free",

@@ -24,13 +24,13 @@ from tests.features.lessons.scenes import (
     exercise_info,
     exercise_panel,
     exercise_view,
-    lesson_named,
+    find_lesson,
 )
 from tests.ui.arrange import WORDS, read_text, verbs
 
 
 def test_panel_of_a_lesson_announces_the_tricks_so_far() -> None:
-    panel_text = read_text(exercise_panel(lesson_named("duck"), WORDS))
+    panel_text = read_text(exercise_panel(find_lesson("duck"), WORDS))
     assert "Below are the tricks so far" in panel_text
     assert "Trick 1" in panel_text
 
@@ -49,7 +49,7 @@ def test_panel_of_an_exercise_tells_each_card_of_the_tricks_so_far(picture: Pict
 def test_moon_choice_of_a_lesson_tells_what_follows_in_a_whole_game(
     picture: Picture | None,
 ) -> None:
-    lesson = lesson_named("moon-choice")
+    lesson = find_lesson("moon-choice")
     panel_text = read_text(exercise_panel(lesson, WORDS, picture=picture))
     assert "the best choice" in panel_text
     if picture is None:
@@ -72,7 +72,7 @@ def test_picture_of_a_lesson_does_not_mark_the_right_choice_of_a_moon(variant: s
 
 
 def test_panel_of_a_lesson_about_passing_speaks_of_no_tricks() -> None:
-    panel_text = read_text(exercise_panel(lesson_named("pass"), WORDS))
+    panel_text = read_text(exercise_panel(find_lesson("pass"), WORDS))
     assert "tricks so far" not in panel_text
     assert "Nothing here counts for your rating" in panel_text
 
@@ -85,7 +85,7 @@ def test_puzzles_in_a_row_are_told_for_one_day_and_for_more() -> None:
 
 def test_try_again_is_offered_as_soon_as_the_answer_is_wrong() -> None:
     for right, expected in ((None, False), (True, False), (False, True)):
-        panel = exercise_panel(lesson_named("duck"), WORDS, right=right)
+        panel = exercise_panel(find_lesson("duck"), WORDS, right=right)
         assert (AGAIN in verbs(panel)) is expected
 
 
@@ -96,8 +96,8 @@ def test_every_puzzle_can_be_tried_again_after_a_wrong_answer() -> None:
         assert AGAIN in verbs(wrong)
 
 
-def told_after(position: Position, answer: Tokens, language: str = "en") -> str:
-    """Return the text about an answer."""
+def write_verdict(position: Position, answer: Tokens, language: str = "en") -> str:
+    """Return the verdict on an answer."""
     names = position.game.players
     return "\n".join(verdict_lines(position, answer, names, wording_for(language)))
 
@@ -124,7 +124,7 @@ def test_mistake_is_explained_with_the_card_that_was_played(language: str) -> No
                 continue
             if reason.effect.cards.get("queen") == reason.effect.cards["better"]:
                 continue  # what counts then is that she is kept
-            lines = told_after(position, format_alternative(alternative), language).splitlines()
+            lines = write_verdict(position, format_alternative(alternative), language).splitlines()
             assert alternative_text(alternative, wording) in lines[-1], (position.name, lines)
             count += 1
     assert count > 500
@@ -138,11 +138,11 @@ def test_right_pass_that_is_not_the_best_is_told_which_is(variant: str) -> None:
         for alternative in position.judged.alternatives
         if position.solves(format_alternative(alternative))
     ]
-    assert "The next best cards" in told_after(position, format_alternative(best))
+    assert "The next best cards" in write_verdict(position, format_alternative(best))
     for other in others:
-        answer_text = told_after(position, format_alternative(other))
-        assert f"Best of all: {alternative_text(best, WORDS)}." in answer_text
-        assert "next best" not in answer_text
+        verdict = write_verdict(position, format_alternative(other))
+        assert f"Best of all: {alternative_text(best, WORDS)}." in verdict
+        assert "next best" not in verdict
 
 
 def test_choice_of_a_moon_is_explained_by_what_it_does() -> None:
@@ -150,9 +150,9 @@ def test_choice_of_a_moon_is_explained_by_what_it_does() -> None:
         for position in library.get_lessons(variant):
             if position.topic == "moon-choice":
                 for choice in MoonChoice:
-                    answer_text = told_after(position, (choice.value,))
-                    assert "ends the game" in answer_text
-                    assert "you win" in answer_text
+                    verdict = write_verdict(position, (choice.value,))
+                    assert "ends the game" in verdict
+                    assert "you win" in verdict
 
 
 @pytest.mark.parametrize("language", languages())
@@ -160,5 +160,5 @@ def test_explanations_have_no_words_of_statistics(language: str) -> None:
     statistics = ("%", "±", "10 times in 10", "10 von 10", " 0.", "mean", "expected", "Erwartung")
     for position in EVERY[::5]:
         for alternative in position.judged.alternatives:
-            answer_text = told_after(position, format_alternative(alternative), language)
-            assert not [word for word in statistics if word in answer_text], answer_text
+            verdict = write_verdict(position, format_alternative(alternative), language)
+            assert not [word for word in statistics if word in verdict], verdict

@@ -33,15 +33,15 @@ def build_key(lesson: Position) -> str:
     return f"{lesson.variant}-{lesson.name}"
 
 
-def faults(text: str, language: str, position: Known) -> list[str]:
-    return Reading(text, GRAMMARS[language], position).faults()
+def find_faults(text: str, language: str, position: Known) -> list[str]:
+    return Reading(text, GRAMMARS[language], position).find_faults()
 
 
 @pytest.mark.parametrize("language", GRAMMARS)
 @pytest.mark.parametrize("lesson", LESSONS, ids=build_key)
 def test_an_idea_is_true_for_its_position(lesson: Position, language: str) -> None:
     text = write_idea(lesson, wording_for(language))
-    assert faults(text, language, read_known(lesson)) == []
+    assert find_faults(text, language, read_known(lesson)) == []
 
 
 @pytest.mark.parametrize("language", GRAMMARS)
@@ -81,13 +81,13 @@ def test_ideas_that_are_exchanged_are_noticed(language: str) -> None:
             if lesson.variant != other.variant and lesson.topic != other.topic:
                 continue
             count += 1
-            if not faults(text, language, position):
+            if not find_faults(text, language, position):
                 missed.append((build_key(lesson), build_key(other)))
     assert count > 1000
     assert len(missed) <= 0.01 * count, missed  # some are as true elsewhere
 
 
-def changed_cards(text: str, letters: str) -> Iterator[str]:
+def change_cards(text: str, letters: str) -> Iterator[str]:
     """Yield a text with each card replaced by those beside it and in other suits."""
     ranks = ["2", "3", "4", "5", "6", "7", "8", "9", "10", *letters]
     for match in CARD.finditer(text):
@@ -102,14 +102,14 @@ def changed_cards(text: str, letters: str) -> Iterator[str]:
             yield text[: match.start()] + other + rest + text[match.end() :]
 
 
-def changed_players(text: str) -> Iterator[str]:
+def change_players(text: str) -> Iterator[str]:
     for match in PLAYER.finditer(text):
         for other in "123":
             if other != match[1]:
                 yield text[: match.start()] + f"P{other}" + text[match.end() :]
 
 
-def changed_numbers(text: str) -> Iterator[str]:
+def change_numbers(text: str) -> Iterator[str]:
     for match in re.finditer(r"(?<![♣♦♠♥P\d])\d+", text):
         yield text[: match.start()] + str(int(match[0]) + 1) + text[match.end() :]
 
@@ -120,12 +120,14 @@ def test_changed_cards_players_and_numbers_are_noticed(language: str) -> None:
     noticed: dict[str, list[bool]] = {name: [] for name in NOTICED}
     for position in KNOWN:
         text = write_idea(position.position, wording_for(language))
-        for name, changed in (
-            ("cards", changed_cards(text, letters)),
-            ("players", changed_players(text)),
-            ("numbers", changed_numbers(text)),
+        for name, variations in (
+            ("cards", change_cards(text, letters)),
+            ("players", change_players(text)),
+            ("numbers", change_numbers(text)),
         ):
-            noticed[name] += [bool(faults(variation, language, position)) for variation in changed]
+            noticed[name] += [
+                bool(find_faults(variation, language, position)) for variation in variations
+            ]
     for name, result in noticed.items():
         assert len(result) > 50, name
         assert sum(result) >= NOTICED[name] * len(result), (name, sum(result), len(result))

@@ -17,8 +17,8 @@ from bot.players.registry import ALL_LEVELS
 from tests.features.lessons.docs import why_untaught
 
 LESSONS = 10  # of each variant
-DAYS = 30  # for which each variant has puzzles at least
-OF_PUZZLES = 3  # those that the judge checks in a usual run
+DAYS = 30  # each variant has puzzles for these at least
+CHECKED_PUZZLES = 3  # of each variant, in a usual run
 
 
 def name_parameters(positions: list[Position]) -> list[object]:
@@ -29,13 +29,13 @@ def name_parameters(positions: list[Position]) -> list[object]:
 
 EVERY_LESSON = [lesson for variant in VARIANTS for lesson in library.get_lessons(variant)]
 SOME_PUZZLES = [
-    puzzle for variant in VARIANTS for puzzle in library.get_puzzles(variant)[:OF_PUZZLES]
+    puzzle for variant in VARIANTS for puzzle in library.get_puzzles(variant)[:CHECKED_PUZZLES]
 ]
 SAMPLE = [library.get_puzzles(variant)[-1] for variant in VARIANTS] + [
     lesson for lesson in library.get_lessons("classic") if lesson.topic in {"pass", "moon-choice"}
 ]
 OTHER_PUZZLES = [
-    puzzle for variant in VARIANTS for puzzle in library.get_puzzles(variant)[OF_PUZZLES:]
+    puzzle for variant in VARIANTS for puzzle in library.get_puzzles(variant)[CHECKED_PUZZLES:]
 ]
 
 
@@ -108,9 +108,11 @@ def test_positions_carry_what_the_current_judge_says(variant: str) -> None:
 
 @pytest.mark.parametrize("position", name_parameters(SAMPLE))
 def test_judging_a_position_again_gives_what_is_stored(position: Position) -> None:
-    stored_judgement, again = position.judged, judge_again(position).judged
-    assert abs(stored_judgement.margin - again.margin) <= 4 * (stored_judgement.error + again.error)
-    assert format_alternative(again.alternatives[0]) == format_alternative(
+    stored_judgement, judgement = position.judged, judge_again(position).judged
+    assert abs(stored_judgement.margin - judgement.margin) <= 4 * (
+        stored_judgement.error + judgement.error
+    )
+    assert format_alternative(judgement.alternatives[0]) == format_alternative(
         stored_judgement.alternatives[0]
     )
 
@@ -172,11 +174,11 @@ def test_solution_of_a_puzzle_can_be_played_and_earns_all_stars(variant: str) ->
         answers = [format_alternative(alternative) for alternative in puzzle.judged.alternatives]
         answer = next(answer for answer in answers if puzzle.solves(answer))
         replies = replies_to(f"{variant}/{puzzle.name}")
-        done = play_on(puzzle, answer, ALL_LEVELS["easy"], replies, "any")
-        assert library.stars(puzzle, answer, done.points) == library.MOST_STARS
+        result = play_on(puzzle, answer, ALL_LEVELS["easy"], replies, "any")
+        assert library.stars(puzzle, answer, result.points) == library.MOST_STARS
 
 
-def test_who_learns_to_shoot_is_rewarded_for_a_moon_only() -> None:
+def test_lesson_about_shooting_rewards_a_moon_only() -> None:
     for lesson in EVERY_LESSON:
         if lesson.topic == "shoot":
             assert isinstance(lesson.best, int)
@@ -195,9 +197,9 @@ def test_lines_that_are_missing_or_wrong_are_found() -> None:
     )
     for line in (UNSET, [first], [first, first, *others], [[*wrong], *others]):
         assert any(line_faults(structs.replace(lesson, line=line), replies))
-    text = find_line(lesson, replies)
-    assert text is not None
-    assert not any(line_faults(structs.replace(lesson, line=text), replies))
+    new_line = find_line(lesson, replies)
+    assert new_line is not None
+    assert not any(line_faults(structs.replace(lesson, line=new_line), replies))
     unreachable = structs.replace(lesson, best=-1)
     assert find_line(unreachable, replies, tries=1) is None
 

@@ -26,7 +26,7 @@ from tests.thorough import usual_variants
 TABLE = "practice1"
 
 
-def position(variant: str, seat: int, after: int) -> tuple[list[Event], State]:
+def play_to_decision(variant: str, seat: int, after: int) -> tuple[list[Event], State]:
     """Return the events of a game after its start, up to a decision of a seat."""
     game = VARIANTS[variant]
     rules = game.rules(4 if 4 in game.player_counts else game.player_counts[0], {"hands": 1})
@@ -41,7 +41,7 @@ def position(variant: str, seat: int, after: int) -> tuple[list[Event], State]:
     return events[1:], state
 
 
-def table(variant: str, seat: int, players: int) -> SolitaryTable:
+def build_table(variant: str, seat: int, players: int) -> SolitaryTable:
     kind = Exercise(f"{variant}/test", Seat(seat))
     computers = [Computer(number, "normal") for number in range(1, players)]
     return SolitaryTable(TABLE, kind, ANN, variant, {"hands": 1}, computers, "en")
@@ -64,8 +64,8 @@ async def play_on(bench: Bench, table_id: str = TABLE) -> Status:
 @pytest.mark.parametrize("after", [0, 30])
 @pytest.mark.parametrize("variant", usual_variants(VARIANTS))
 async def test_a_person_plays_on_from_a_position(bench: Bench, variant: str, after: int) -> None:
-    events, state = position(variant, 2, after)
-    await resume_solitary(bench.tables.loaded, table(variant, 2, state.rules.players), events)
+    events, state = play_to_decision(variant, 2, after)
+    await resume_solitary(bench.tables.loaded, build_table(variant, 2, state.rules.players), events)
     person_view = await bench.tables.person_view(TABLE, ANN.user_id)
     view = person_view.view
     assert person_view.seat == 2
@@ -74,17 +74,17 @@ async def test_a_person_plays_on_from_a_position(bench: Bench, variant: str, aft
     assert view.tricks == view_for(state, Seat(2)).tricks
     assert view.pending is not None
     assert await play_on(bench) is Status.FINISHED
-    after_it = await bench.tables.person_view(TABLE, ANN.user_id)
-    assert after_it.view is not None
-    assert len(after_it.view.history) == 1
+    finished = await bench.tables.person_view(TABLE, ANN.user_id)
+    assert finished.view is not None
+    assert len(finished.view.history) == 1
 
 
 async def test_the_same_plays_meet_the_same_replies_after_a_restart(bench: Bench) -> None:
-    events, state = position("classic", 1, 20)
+    events, state = play_to_decision("classic", 1, 20)
     logs = []
     for name in ("practice1", "practice2"):
-        expected = table("classic", 1, state.rules.players)
-        await resume_solitary(bench.tables.loaded, replace(expected, table_id=name), events)
+        solitary_table = build_table("classic", 1, state.rules.players)
+        await resume_solitary(bench.tables.loaded, replace(solitary_table, table_id=name), events)
         await play_on(bench, name)
         logs.append([decode(row) for row in await bench.log.load(name)][1:])
         bench.tables = bench.restart()
@@ -92,22 +92,28 @@ async def test_the_same_plays_meet_the_same_replies_after_a_restart(bench: Bench
 
 
 async def test_a_second_call_changes_nothing(bench: Bench) -> None:
-    events, state = position("classic", 1, 20)
+    events, state = play_to_decision("classic", 1, 20)
     for _ in range(2):
-        await resume_solitary(bench.tables.loaded, table("classic", 1, state.rules.players), events)
+        await resume_solitary(
+            bench.tables.loaded, build_table("classic", 1, state.rules.players), events
+        )
     assert (await bench.load_kinds(TABLE)).count("dealt") == 1
 
 
 async def test_a_position_without_a_decision_of_the_person_is_refused(bench: Bench) -> None:
-    events, state = position("classic", 1, 20)
+    events, state = play_to_decision("classic", 1, 20)
     with pytest.raises(NotAPosition):
-        await resume_solitary(bench.tables.loaded, table("classic", 2, state.rules.players), events)
+        await resume_solitary(
+            bench.tables.loaded, build_table("classic", 2, state.rules.players), events
+        )
     assert await bench.load_kinds(TABLE) == []
 
 
 async def test_nobody_comes_or_leaves(bench: Bench) -> None:
-    events, state = position("classic", 1, 20)
-    await resume_solitary(bench.tables.loaded, table("classic", 1, state.rules.players), events)
+    events, state = play_to_decision("classic", 1, 20)
+    await resume_solitary(
+        bench.tables.loaded, build_table("classic", 1, state.rules.players), events
+    )
     with pytest.raises(Practised):
         await bench.tables.change_lobby(TABLE, lambda lobby: absence.leave(lobby, ANN.user_id))
     with pytest.raises(Practised):
@@ -115,8 +121,10 @@ async def test_nobody_comes_or_leaves(bench: Bench) -> None:
 
 
 async def test_practice_left_undone_is_closed(bench: Bench) -> None:
-    events, state = position("classic", 1, 20)
-    await resume_solitary(bench.tables.loaded, table("classic", 1, state.rules.players), events)
+    events, state = play_to_decision("classic", 1, 20)
+    await resume_solitary(
+        bench.tables.loaded, build_table("classic", 1, state.rules.players), events
+    )
     deadline = await bench.log.load_deadline(TABLE)
     assert deadline.step == ABANDON
     await bench.tables.expire(TABLE, ABANDON)
@@ -125,7 +133,9 @@ async def test_practice_left_undone_is_closed(bench: Bench) -> None:
 
 
 async def test_practice_has_no_result(bench: Bench) -> None:
-    events, state = position("classic", 1, 20)
-    await resume_solitary(bench.tables.loaded, table("classic", 1, state.rules.players), events)
+    events, state = play_to_decision("classic", 1, 20)
+    await resume_solitary(
+        bench.tables.loaded, build_table("classic", 1, state.rules.players), events
+    )
     await play_on(bench)
     assert build_result(bench.tables.loaded.peek(TABLE).now, bench.clock()) is None

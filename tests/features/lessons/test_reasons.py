@@ -27,7 +27,7 @@ EVERY = [
 SAMPLE = EVERY[::12]
 
 
-def nearest(stored_position: Stored) -> tuple[Alternative, Alternative]:
+def find_solution_and_best_mistake(stored_position: Stored) -> tuple[Alternative, Alternative]:
     """Return the solution, and the best wrong answer."""
     alternatives = stored_position.judged.alternatives
     wrong = (
@@ -35,7 +35,7 @@ def nearest(stored_position: Stored) -> tuple[Alternative, Alternative]:
         for alternative in alternatives
         if not stored_position.solves(format_alternative(alternative))
     )
-    return alternatives[0], min(wrong, key=lambda difference: difference.value)
+    return alternatives[0], min(wrong, key=lambda alternative: alternative.value)
 
 
 def is_play(stored_position: Stored) -> bool:
@@ -49,7 +49,7 @@ def stored_pairs(stored_positions: list[Stored]) -> Iterator[Pair]:
                 stored_position.variant,
                 stored_position.game,
                 replay(stored_position).view,
-                *nearest(stored_position),
+                *find_solution_and_best_mistake(stored_position),
             )
 
 
@@ -57,7 +57,9 @@ def test_parts_add_up_to_the_price() -> None:
     for stored_position in SAMPLE[::4]:
         if is_play(stored_position):
             position, better, played = compare_cards(
-                replay(stored_position).view, *nearest(stored_position), "parts"
+                replay(stored_position).view,
+                *find_solution_and_best_mistake(stored_position),
+                "parts",
             )
             whole = compare_outcomes(position, better, played)
             assert sum(whole.parts.values()) == pytest.approx(whole.price)
@@ -88,33 +90,33 @@ def stored_reasons() -> Iterator[tuple[Stored, Alternative, Reason]]:
 
 
 def test_every_stored_reason_is_true_by_a_second_look_at_the_record() -> None:
-    wrong, looked = [], Counter[str]()
+    wrong, checked = [], Counter[str]()
     for stored_position, played, reason in stored_reasons():
-        looked[reason.says] += 1
+        checked[reason.says] += 1
         best = token(stored_position.judged.alternatives[0])
         facts = read_facts(stored_position.game, stored_position.seat, best, token(played))
         if not CLAIMS[reason.says](facts, reason):
             wrong.append((stored_position.variant, stored_position.name, reason))
     assert wrong == []
-    assert looked.total() > 1000
-    assert len(looked) > 40
+    assert checked.total() > 1000
+    assert len(checked) > 40
 
 
 def test_every_stored_reason_of_a_pass_is_true_by_a_second_look_at_the_record() -> None:
-    wrong, looked = [], Counter[str]()
+    wrong, checked = [], Counter[str]()
     for lesson in EVERY:
         best, *others = lesson.judged.alternatives
         for other in others if lesson.topic == "pass" else ():
             if isinstance(other.why, UnsetType) or other.why.cause is None:
                 continue
             cause = other.why.cause
-            looked[cause.says] += 1
+            checked[cause.says] += 1
             facts = read_pass_facts(lesson.game, lesson.seat, best.cards, other.cards)
             if not PASS_CLAIMS[cause.says](facts, cause):
                 wrong.append((lesson.variant, other.cards, cause))
     assert wrong == []
-    assert looked.total() > 100
-    assert len(looked) > 5
+    assert checked.total() > 100
+    assert len(checked) > 5
 
 
 @pytest.mark.parametrize("language", languages())
@@ -132,6 +134,8 @@ def test_swapped_plays_have_no_reason() -> None:
     for stored_position in SAMPLE[::3]:
         if is_play(stored_position):
             position, better, played = compare_cards(
-                replay(stored_position).view, *nearest(stored_position), "swapped"
+                replay(stored_position).view,
+                *find_solution_and_best_mistake(stored_position),
+                "swapped",
             )
             assert explain(position, played, better) is None

@@ -24,7 +24,7 @@ from bot.players.registry import LEVELS
 
 
 @cache
-def find_puzzles(seed: int, _time: int = 1) -> list[Position]:
+def find_puzzles(seed: int, _run: int = 1) -> list[Position]:
     rules = VARIANTS["classic"].rules(4)
     return list(islice(choosing.puzzles(rules, seed, LEVELS["easy"]), 2))
 
@@ -69,7 +69,7 @@ def test_a_wrong_solution_and_an_illegal_play_are_found() -> None:
     )
 
 
-def lessons_about(topic: str, seed: int, games: int, exchanged: int = 0) -> list[Position]:
+def search_lessons(topic: str, seed: int, games: int, exchanged: int = 0) -> list[Position]:
     rules = VARIANTS["classic"].rules(4)
     player = LEVELS["normal"]
     return list(
@@ -79,7 +79,7 @@ def lessons_about(topic: str, seed: int, games: int, exchanged: int = 0) -> list
 
 @pytest.mark.thorough
 def test_lessons_can_be_searched_for_one_topic() -> None:
-    lessons = lessons_about("duck", 5, 3)
+    lessons = search_lessons("duck", 5, 3)
     assert len(lessons) > 1
     assert {lesson.topic for lesson in lessons} == {"duck"}
     assert len({lesson.name for lesson in lessons}) == len(lessons)
@@ -102,19 +102,20 @@ def test_one_player_gets_strong_cards_for_weak_ones() -> None:
     assert Counter(chain(*usual.hands)) == Counter(chain(*strong.hands))
     assert usual.dealer == strong.dealer
 
-    def honours(deal_cards: Dealt) -> list[int]:
-        return [sum(strength(card) >= JACK for card in hand) for hand in deal_cards.hands]
+    def count_honours(dealt: Dealt) -> list[int]:
+        return [sum(strength(card) >= JACK for card in hand) for hand in dealt.hands]
 
     changes = [
-        after - before for before, after in zip(honours(usual), honours(strong), strict=True)
+        after - before
+        for before, after in zip(count_honours(usual), count_honours(strong), strict=True)
     ]
     assert sorted(changes)[-1] == -sum(sorted(changes)[:-1]) == 6
     # There are sixteen strong cards in all, and a hand holds thirteen of them at most.
-    assert max(honours(deal(100))) == 13
+    assert max(count_honours(deal(100))) == 13
 
 
 def test_lessons_found_in_such_games_are_right() -> None:
-    lessons = lessons_about("shoot", 1, 6, exchanged=9)
+    lessons = search_lessons("shoot", 1, 6, exchanged=9)
     assert lessons
     assert {lesson.topic for lesson in lessons} == {"shoot"}
     for lesson in lessons:
@@ -124,14 +125,14 @@ def test_lessons_found_in_such_games_are_right() -> None:
 @pytest.mark.thorough
 def test_the_command_writes_a_position_a_line() -> None:
     command = [sys.executable, "-m", "bot", "puzzles", "--count", "1", "--seed", "3"]
-    done = subprocess.run(command, capture_output=True, check=True)
-    (line,) = done.stdout.splitlines()
+    result = subprocess.run(command, capture_output=True, check=True)
+    (line,) = result.stdout.splitlines()
     assert json.loads(line)["format"] == "hearts-position/1"
-    assert not done.stderr
+    assert not result.stderr
 
 
 def test_the_command_knows_the_topics() -> None:
     command = [sys.executable, "-m", "bot", "puzzles", "--lessons", "--topic", "winning"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode == 2
-    assert "there is no topic 'winning': duck, take-free" in done.stderr
+    result = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert result.returncode == 2
+    assert "there is no topic 'winning': duck, take-free" in result.stderr
