@@ -30,19 +30,19 @@ def test_names_without_anything_to_see_are_replaced_in_the_same_way_everywhere(
     name: str, language: str
 ) -> None:
     words = wording_for(language)
-    guest = words.text("player-unnamed")
+    placeholder = words.text("player-unnamed")
     people = (name, "Bo", "Cy", "Di")
     game = Game("classic", names=people)
     info = build_table_info(game.lobby, words, step=game.info.step, link=LINK)
     leader = [LeaderboardRow(1, 101, name, 1500, 4, 1)]
     board = Board(date(2026, 11, 3), "classic", (BoardRow(name, 1, 7, (), 0),), 7, is_over=True)
-    named = {"variant": "classic", "variant_name": "Hearts", "period": "all"}
+    options = {"variant": "classic", "variant_name": "Hearts", "period": "all"}
     leaderboard = leaderboard_picture(leader, words, variant_name="Hearts", period="all")
     tournament = running(people, 1, over=True)
     layouts = {
         "hand": hand_panel(game.view(1), info, words),
         "lobby": lobby_panel(replace(game.lobby, status=Status.LOBBY), info, words),
-        "leaderboard": leaderboard_panel(leader, words, **named),
+        "leaderboard": leaderboard_panel(leader, words, **options),
         "stats": stats_panel((), name, words, here=True),
         "daily deal": board_panel(board, words),
         "standings": standings_page(tournament, words),
@@ -50,4 +50,4 @@ def test_names_without_anything_to_see_are_replaced_in_the_same_way_everywhere(
     }
     texts = {location: str(layout.to_components()) for location, layout in layouts.items()}
     texts["picture"] = leaderboard.alt if leaderboard else ""
-    assert [location for location, text in texts.items() if guest not in text] == []
+    assert [location for location, text in texts.items() if placeholder not in text] == []

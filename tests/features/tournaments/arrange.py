@@ -63,8 +63,8 @@ def play_round(number: int, people: Sequence[int], *, over: bool = True, size: i
         )
         for at in range(len(order) // size)
     )
-    tables_left = tuple(order[len(tables) * size :])
-    return Round(number, tables, tables_left, AT, AT + 3600, has_begun=True, is_over=over)
+    byes = tuple(order[len(tables) * size :])
+    return Round(number, tables, byes, AT, AT + 3600, has_begun=True, is_over=over)
 
 
 def _scores(people: Sequence[int]) -> tuple[SeatScore, ...]:
@@ -75,14 +75,14 @@ def _scores(people: Sequence[int]) -> tuple[SeatScore, ...]:
 
 
 def running(
-    names: Sequence[str], rounds: int = 2, *, over: bool = False, **more: Any
+    names: Sequence[str], rounds: int = 2, *, over: bool = False, **options: Any
 ) -> Tournament:
     """Return a tournament in the round with this number, which is over or not."""
     people = [FIRST + at for at in range(len(names))]
-    done = [play_round(number, people) for number in range(1, rounds)]
+    finished_rounds = [play_round(number, people) for number in range(1, rounds)]
     latest = play_round(rounds, people, over=over)
-    fields: dict[str, Any] = {"stage": Stage.PLAYING, "rounds": (*done, latest)}
-    return tournament(names, **(fields | more))
+    fields: dict[str, Any] = {"stage": Stage.PLAYING, "rounds": (*finished_rounds, latest)}
+    return tournament(names, **(fields | options))
 
 
 def eventful(names: Sequence[str]) -> Tournament:

@@ -149,11 +149,11 @@ def _posts(cup: Tournament, words: Wording) -> list[Layout]:
 
 
 def _organising(words: Wording) -> Iterator[Layout]:
-    eventful_one = eventful(NAMES)
+    eventful_cup = eventful(NAMES)
     yield organiser_panel(CHECKING_IN, words)
-    yield organiser_panel(eventful_one, words, note=words.text("organise-done"))
+    yield organiser_panel(eventful_cup, words, note=words.text("organise-done"))
     for action in (DROP, RESEAT):
-        yield people_panel(eventful_one, Intent(action), words)
+        yield people_panel(eventful_cup, Intent(action), words)
     yield confirmation_panel(CHECKING_IN, START, words)
     for message_id in (NO_POSTS, NO_THREADS, NO_PICTURES, NO_CHANNEL):
         yield missing_panel(CHECKING_IN, message_id, NEEDED_FOR_THREADS, words)

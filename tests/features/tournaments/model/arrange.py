@@ -24,7 +24,7 @@ ORGANISER: Final = Person(1, "Olga")
 NOON: Final = 1_800_000_000
 
 
-def who(number: int) -> Person:
+def person(number: int) -> Person:
     """Return one of the people of tests, whose ids begin at 101."""
     return Person(101 + number, NAMES[number] if number < len(NAMES) else f"P{number}")
 
@@ -37,7 +37,7 @@ def announce(**plan: Any) -> Announced:  # Any: of each field's own type
 
 def begin(people: int, **plan: Any) -> list[TournamentEvent]:
     """Return the events of a tournament that has just begun with this many people."""
-    return [announce(**plan), *(Joined(who(n)) for n in range(people)), FieldClosed()]
+    return [announce(**plan), *(Joined(person(n)) for n in range(people)), FieldClosed()]
 
 
 def scores(
@@ -69,7 +69,7 @@ def play_round(
     return [
         RoundPaired(
             number,
-            tuple(Paired(f"table{number}{at:02}", person) for at, person in enumerate(people)),
+            tuple(Paired(f"table{number}{at:02}", user_ids) for at, user_ids in enumerate(people)),
             tuple(byes),
             NOON,
         ),

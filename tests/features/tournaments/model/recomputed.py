@@ -21,7 +21,7 @@ class Line:
     against: dict[str, int] = field(default_factory=dict)
 
     def key(self, *, is_duplicate: bool) -> tuple[Fraction, Fraction]:
-        """Return what more of is better."""
+        """Return the sort key; a greater one is better."""
         if is_duplicate:
             return self.difference, self.place_points
         return self.place_points, -self.points
@@ -39,14 +39,14 @@ def recompute_standings(
     The difference is ``None`` where it does not count.
     """
     lines: dict[str, Line] = {}
-    for records, absent in zip(rounds, byes, strict=True):
+    for records, names_with_bye in zip(rounds, byes, strict=True):
         totals_by_record = [_totals(record) for record in records]
         for record, totals in zip(records, totals_by_record, strict=True):
             _add(lines, record, totals)
             if is_duplicate:
                 _compare(lines, record, records)
         all_totals = [total for totals in totals_by_record for total in totals]
-        for name in absent:
+        for name in names_with_bye:
             line = lines.setdefault(name, Line())
             line.place_points += Fraction(size - 1, 2)
             line.points += Fraction(sum(all_totals), len(all_totals))
@@ -56,8 +56,8 @@ def recompute_standings(
     for name, line in people.items():
         ahead = sum(key > keys[name] for key in keys.values())
         equal = [other for other in people if keys[other] == keys[name]]
-        own_points = _against(line, equal)
-        ahead += sum(_against(people[other], equal) > own_points for other in equal)
+        own_points = _sum_against(line, equal)
+        ahead += sum(_sum_against(people[other], equal) > own_points for other in equal)
         ranked[name] = 1 + ahead, line.place_points, line.difference if is_duplicate else None
     return ranked
 
@@ -71,11 +71,11 @@ def _add(lines: dict[str, Line], record: Record, totals: Sequence[int]) -> None:
     for seat, (name, own_total) in enumerate(zip(record.players, totals, strict=True)):
         others = [total for at, total in enumerate(totals) if at != seat]
         line = lines.setdefault(name, Line())
-        worse, as_well = (
+        worse, equal = (
             sum(other_total > own_total for other_total in others),
             sum(other_total == own_total for other_total in others),
         )
-        line.place_points += worse + Fraction(as_well, 2)
+        line.place_points += worse + Fraction(equal, 2)
         line.points += own_total
         for at, other in enumerate(record.players):
             better = (totals[at] > own_total) - (totals[at] < own_total)
@@ -101,5 +101,5 @@ def _points(record: Record, number: int, seat: int) -> int:
     return points[seat]
 
 
-def _against(line: Line, others: Sequence[str]) -> int:
+def _sum_against(line: Line, others: Sequence[str]) -> int:
     return sum(line.against.get(other, 0) for other in others)

@@ -15,19 +15,19 @@ def draw_rounds(
     players: int, size: int, rounds: int, seed: int = 1, *, fills: bool = False
 ) -> list[Pairing]:
     """Return the rounds of a tournament in which places are drawn after each round."""
-    done: list[Pairing] = []
+    pairings: list[Pairing] = []
     rng, order = Random(seed), list(range(players))
     for _ in range(rounds):
-        done.append(pair(order, size, done, rng, computers_fill=fills))
+        pairings.append(pair(order, size, pairings, rng, computers_fill=fills))
         rng.shuffle(order)
-    return done
+    return pairings
 
 
 def count_most_meetings(rounds: list[Pairing]) -> int:
     return max(count_meetings(rounds).values())
 
 
-def repeated_meetings(rounds: list[Pairing]) -> int:
+def count_repeats(rounds: list[Pairing]) -> int:
     return sum(times - 1 for times in count_meetings(rounds).values())
 
 
@@ -101,19 +101,19 @@ def test_few_meet_twice_where_there_is_hardly_room(
 ) -> None:
     """There are plans without any repeated meeting; a search does not find them."""
     for seed in range(3):
-        assert repeated_meetings(draw_rounds(players, size, rounds, seed)) <= most
+        assert count_repeats(draw_rounds(players, size, rounds, seed)) <= most
 
 
 def test_with_fewer_tables_than_seats_some_meet_again() -> None:
     """With three tables of four, two of the four at a table always have met before."""
-    assert repeated_meetings(draw_rounds(12, 4, 2)) == 3
+    assert count_repeats(draw_rounds(12, 4, 2)) == 3
 
 
 def test_nobody_meets_again_after_people_have_dropped_out() -> None:
-    done, rng = draw_rounds(32, 4, 2), Random(3)
+    pairings, rng = draw_rounds(32, 4, 2), Random(3)
     for _ in range(2):
-        done.append(pair(range(2, 30), 4, done, rng))
-    assert count_most_meetings(done) == 1
+        pairings.append(pair(range(2, 30), 4, pairings, rng))
+    assert count_most_meetings(pairings) == 1
 
 
 def test_players_of_similar_standing_meet_after_the_first_round() -> None:
@@ -148,11 +148,14 @@ def test_same_seed_pairs_the_same() -> None:
 def test_no_second_meeting_is_avoidable_in_small_fields(players: int, seed: int) -> None:
     all_players = tuple(range(players - players % 2))
     rounds = draw_rounds(len(all_players), 2, 2, seed)
-    met = count_meetings(rounds)
+    meetings = count_meetings(rounds)
     least = min(
-        _count_repeated_meetings(pairing, met) for pairing in _list_pairings(all_players, 2)
+        _count_repeated_meetings(pairing, meetings) for pairing in _list_pairings(all_players, 2)
     )
-    assert _count_repeated_meetings(pair(all_players, 2, rounds, Random(seed)).tables, met) == least
+    assert (
+        _count_repeated_meetings(pair(all_players, 2, rounds, Random(seed)).tables, meetings)
+        == least
+    )
 
 
 @given(players=st.integers(4, 8), size=st.integers(2, 4), data=st.data())
@@ -160,8 +163,8 @@ def test_people_who_block_each_other_meet_only_where_no_tables_keep_them_apart(
     players: int, size: int, data: st.DataObject
 ) -> None:
     all_players = tuple(range(players - players % size))
-    twos = [frozenset(two) for two in combinations(all_players, 2)]
-    apart = data.draw(st.sets(st.sampled_from(twos), max_size=6))
+    couples = [frozenset(couple) for couple in combinations(all_players, 2)]
+    apart = data.draw(st.sets(st.sampled_from(couples), max_size=6))
     paired = pair(all_players, size, [], Random(data.draw(st.integers(0, 50))), blocked_pairs=apart)
     least = min(
         _count_pair_meetings(apart, pairing) for pairing in _list_pairings(all_players, size)
@@ -173,22 +176,22 @@ def test_people_who_block_each_other_meet_only_where_no_tables_keep_them_apart(
 def test_no_round_of_a_large_tournament_brings_people_together_who_block_each_other(
     seed: int, rounds: int
 ) -> None:
-    rng, order, done = Random(seed), list(range(32)), []
+    rng, order, pairings = Random(seed), list(range(32)), []
     apart = {frozenset(rng.sample(order, 2)) for _ in range(20)}
     for _ in range(rounds):
-        done.append(pair(order, 4, done, rng, blocked_pairs=apart))
+        pairings.append(pair(order, 4, pairings, rng, blocked_pairs=apart))
         rng.shuffle(order)
-        assert not _count_pair_meetings(apart, done[-1].tables)
+        assert not _count_pair_meetings(apart, pairings[-1].tables)
 
 
 def _count_pair_meetings(apart: set[frozenset[int]], tables: tuple[tuple[int, ...], ...]) -> int:
-    return sum(frozenset(two) in apart for table in tables for two in combinations(table, 2))
+    return sum(frozenset(couple) in apart for table in tables for couple in combinations(table, 2))
 
 
 def _count_repeated_meetings(
-    tables: tuple[tuple[int, ...], ...], met: Counter[frozenset[int]]
+    tables: tuple[tuple[int, ...], ...], meetings: Counter[frozenset[int]]
 ) -> int:
-    return sum(met[frozenset(two)] for table in tables for two in combinations(table, 2))
+    return sum(meetings[frozenset(couple)] for table in tables for couple in combinations(table, 2))
 
 
 def _list_pairings(players: tuple[int, ...], size: int) -> list[tuple[tuple[int, ...], ...]]:
@@ -196,10 +199,10 @@ def _list_pairings(players: tuple[int, ...], size: int) -> list[tuple[tuple[int,
     if not players:
         return [()]
     first, *others = players
-    results = []
+    pairings = []
     for partners in combinations(others, size - 1):
-        rest = tuple(meeting for meeting in others if meeting not in partners)
-        results += [
+        rest = tuple(player for player in others if player not in partners)
+        pairings += [
             ((first, *partners), *later_tables) for later_tables in _list_pairings(rest, size)
         ]
-    return results
+    return pairings

@@ -89,9 +89,9 @@ class Clicker:
 
     hall: Hall
     key: str = ""
-    manager: bool = False
-    public: bool = False
-    private: bool = False
+    is_manager: bool = False
+    is_public: bool = False
+    is_private: bool = False
     settings: ServerSettings = field(default_factory=ServerSettings)
 
     def __post_init__(self) -> None:
@@ -108,18 +108,18 @@ class Clicker:
         presets: Any = SimpleNamespace(for_new_table=rules)
         self.pages = TournamentPages(services, self.hall.tournaments, presets)
 
-    def interaction(self, user_id: int, data: dict[str, Any] | None = None) -> Any:
-        marker = compute_marker(self.key, MAIN) if self.public else 5
+    def build_interaction(self, user_id: int, data: dict[str, Any] | None = None) -> Any:
+        marker = compute_marker(self.key, MAIN) if self.is_public else 5
         answers = Answers()
         return SimpleNamespace(
             guild_id=GUILD,
             channel_id=CHANNEL,
             channel=None,
             user=SimpleNamespace(id=user_id, display_name=f"U{user_id}"),
-            permissions=SimpleNamespace(manage_guild=self.manager),
+            permissions=SimpleNamespace(manage_guild=self.is_manager),
             app_permissions=SimpleNamespace(view_channel=True, send_messages=True),
             message=SimpleNamespace(
-                flags=SimpleNamespace(ephemeral=self.private),
+                flags=SimpleNamespace(ephemeral=self.is_private),
                 components=[SimpleNamespace(id=marker)],
             ),
             data=data or {},
@@ -131,30 +131,30 @@ class Clicker:
         self, user_id: int, verb: str, arg: str = "", *values: str, **data: Any
     ) -> list[tuple[str, str]]:
         """Click, and return how it was answered and with which words."""
-        interaction = self.interaction(user_id, {"values": list(values), **data})
+        interaction = self.build_interaction(user_id, {"values": list(values), **data})
         answer = self.pages.verbs[verb]
         assert isinstance(answer, PageVerb)
         await answer.answer(interaction, ButtonId(self.key, ANY, verb, arg), wording_for())
-        return [(kind, words(shown)) for kind, shown in interaction.response.answers]
+        return [(kind, read_words(content)) for kind, content in interaction.response.answers]
 
 
 async def _send_now(_layout: Layout, send: Any) -> object:
     return await send()
 
 
-def words(answer: Any) -> str:
+def read_words(answer: Any) -> str:
     """Return the words of a layout or a form."""
     if answer is None:
         return ""
     if isinstance(answer, Layout):
-        texts = [
+        parts = [
             component for component in walk(answer.to_components()) if component["type"] == TEXT
         ]
-        return "\n".join(text["content"] for text in texts)
+        return "\n".join(text["content"] for text in parts)
     return str(answer.to_dict())
 
 
-def form(**values: str) -> list[dict[str, Any]]:
+def build_form(**values: str) -> list[dict[str, Any]]:
     """Return the parts of a submitted form."""
     return [{"component": {"custom_id": name, "value": text}} for name, text in values.items()]
 
@@ -167,7 +167,7 @@ async def clicker(hall: Hall) -> Clicker:
 
 
 async def begin(clicker: Clicker) -> None:
-    """Let two people check in and play the first round."""
+    """Check two people in, and begin the first round."""
     for user_id in (ANN, 102):
         await clicker.click(user_id, JOIN)
     at = int(clicker.hall.clock().timestamp())
@@ -181,9 +181,9 @@ async def begin(clicker: Clicker) -> None:
 
 
 async def test_joining_answers_with_the_announcement_and_a_note(clicker: Clicker) -> None:
-    clicker.public = True
-    (kind, reply), (then, note) = await clicker.click(ANN, JOIN)
-    assert (kind, then) == ("edit", "follow-up")
+    clicker.is_public = True
+    (kind, reply), (second_kind, note) = await clicker.click(ANN, JOIN)
+    assert (kind, second_kind) == ("edit", "follow-up")
     assert "U101" in reply
     assert "You’re in" in note
 
@@ -197,7 +197,7 @@ async def test_joining_during_the_check_in_checks_in(clicker: Clicker) -> None:
 
 
 async def test_early_person_is_told_when_the_check_in_opens(clicker: Clicker) -> None:
-    clicker.private = True  # the reminder, in fact a direct message
+    clicker.is_private = True  # the reminder, in fact a direct message
     await clicker.click(ANN, JOIN)
     ((kind, note),) = await clicker.click(ANN, CHECK_IN)
     assert kind == "whisper"
@@ -210,7 +210,7 @@ async def test_leaving_is_asked_about_once_the_tournament_has_begun(clicker: Cli
     assert kind == "whisper"
     assert "Drop out of" in question
     assert (await clicker.hall.tournaments.get(clicker.key)).entrants[0].plays
-    clicker.private = True
+    clicker.is_private = True
     ((kind, note),) = await clicker.click(ANN, LEAVE, "yes")
     assert kind == "edit"
     assert "no longer take part" in note
@@ -247,7 +247,7 @@ async def test_only_the_organiser_and_managers_have_the_menu(clicker: Clicker) -
             await clicker.click(ANN, verb, "cancel", "cancel")
     ((kind, _),) = await clicker.click(OLGA, ORGANISE)
     assert kind == "whisper"
-    clicker.manager = True
+    clicker.is_manager = True
     ((kind, _),) = await clicker.click(ANN, ORGANISE)
     assert kind == "whisper"
 
@@ -261,8 +261,8 @@ async def test_the_organiser_adjusts_a_score_in_three_steps(clicker: Clicker) ->
     ((kind, message),) = await clicker.click(OLGA, menu.WHO, menu.ADJUST, arg.partition(".")[2])
     assert kind == "form"
     assert menu.POINTS in message
-    reply = form(points="-0,5", reason="late")
-    ((kind, answer),) = await clicker.click(OLGA, menu.FORM, arg, components=reply)
+    submitted = build_form(points="-0,5", reason="late")
+    ((kind, answer),) = await clicker.click(OLGA, menu.FORM, arg, components=submitted)
     assert kind == "edit"
     assert "Done." in answer
     (adjusted,) = (await clicker.hall.tournaments.get(clicker.key)).adjustments
@@ -291,9 +291,9 @@ async def test_the_organiser_adjusts_a_score_in_three_steps(clicker: Clicker) ->
 async def test_only_sensible_place_points_are_given(clicker: Clicker, typed: str) -> None:
     await begin(clicker)
     arg = menu.Intent(menu.ADJUST, (ANN,)).arg
-    message = form(points=typed, reason="late")
+    submitted = build_form(points=typed, reason="late")
     with pytest.raises(BadAdjustment):
-        await clicker.click(OLGA, menu.FORM, arg, components=message)
+        await clicker.click(OLGA, menu.FORM, arg, components=submitted)
 
 
 @pytest.mark.parametrize(
@@ -304,8 +304,8 @@ async def test_place_points_have_a_sign_and_a_decimal_if_any(
 ) -> None:
     await begin(clicker)
     arg = menu.Intent(menu.ADJUST, (ANN,)).arg
-    message = form(points=typed, reason="late")
-    await clicker.click(OLGA, menu.FORM, arg, components=message)
+    submitted = build_form(points=typed, reason="late")
+    await clicker.click(OLGA, menu.FORM, arg, components=submitted)
     (adjusted,) = (await clicker.hall.tournaments.get(clicker.key)).adjustments
     assert str(adjusted.points) == points
 
@@ -318,18 +318,20 @@ async def test_number_with_a_huge_exponent_is_refused_without_computing_it(
     monkeypatch.setattr(organising, "Fraction", computed.append)
     arg = menu.Intent(menu.ADJUST, (ANN,)).arg
     with pytest.raises(BadAdjustment):
-        await clicker.click(OLGA, menu.FORM, arg, components=form(points="1e999999", reason="x"))
+        await clicker.click(
+            OLGA, menu.FORM, arg, components=build_form(points="1e999999", reason="x")
+        )
     assert not computed
 
 
 async def test_the_organiser_pauses_goes_on_and_cancels(clicker: Clicker) -> None:
     ((kind, _),) = await clicker.click(OLGA, menu.DO, "", menu.PAUSE)
     assert kind == "form"
-    await clicker.click(OLGA, menu.FORM, menu.PAUSE, components=form(reason="pizza"))
+    await clicker.click(OLGA, menu.FORM, menu.PAUSE, components=build_form(reason="pizza"))
     assert (await clicker.hall.tournaments.get(clicker.key)).paused is not None
     await clicker.click(OLGA, menu.DO, "", menu.RESUME)
     assert (await clicker.hall.tournaments.get(clicker.key)).paused is None
-    await clicker.click(OLGA, menu.FORM, menu.CANCEL, components=form(reason="storm"))
+    await clicker.click(OLGA, menu.FORM, menu.CANCEL, components=build_form(reason="storm"))
     assert (await clicker.hall.tournaments.get(clicker.key)).stage is Stage.CANCELLED
     with pytest.raises(StaleStep):
         await clicker.click(OLGA, menu.DO, "", menu.PAUSE)
@@ -348,13 +350,13 @@ async def test_the_organiser_is_asked_before_an_early_start(clicker: Clicker) ->
 async def test_people_are_dropped_and_taken_back(clicker: Clicker) -> None:
     await begin(clicker)
     arg = menu.Intent(menu.DROP, (ANN,)).arg
-    await clicker.click(OLGA, menu.FORM, arg, components=form(reason="rude"))
+    await clicker.click(OLGA, menu.FORM, arg, components=build_form(reason="rude"))
     assert not (await clicker.hall.tournaments.get(clicker.key)).entrants[0].plays
     await clicker.click(OLGA, menu.WHO, menu.RESTORE, arg.partition(".")[2])
     assert (await clicker.hall.tournaments.get(clicker.key)).entrants[0].plays
 
 
-def settings_with(**option: Any) -> ServerSettings:
+def build_settings(**option: Any) -> ServerSettings:
     """Return the settings of a server that has chosen something about tournaments."""
     return ServerSettings(feature_parts={TournamentSettings: TournamentSettings(**option)})
 
@@ -363,42 +365,42 @@ async def test_the_server_says_where_and_by_whom_tournaments_are_announced(
     clicker: Clicker,
 ) -> None:
     async def announce() -> None:
-        interaction = clicker.interaction(ANN)
+        interaction = clicker.build_interaction(ANN)
         await clicker.pages.show_form(interaction, wording_for())
-        ((kind, form),) = interaction.response.answers
-        assert (kind, form.title) == ("form", "A new tournament")
+        ((kind, modal),) = interaction.response.answers
+        assert (kind, modal.title) == ("form", "A new tournament")
 
     await announce()
-    clicker.settings = settings_with(tournament_organisers=Organisers.MANAGERS)
+    clicker.settings = build_settings(tournament_organisers=Organisers.MANAGERS)
     with pytest.raises(OnlyManagersAnnounce):
         await announce()
-    clicker.manager = True
+    clicker.is_manager = True
     await announce()
-    clicker.manager = False
+    clicker.is_manager = False
     for settings, expected_error in (
         (ServerSettings(channels=frozenset({7})), GamesElsewhere),
-        (settings_with(tournament_channels=frozenset({7})), TournamentsElsewhere),
+        (build_settings(tournament_channels=frozenset({7})), TournamentsElsewhere),
     ):
         clicker.settings = settings
         with pytest.raises(expected_error):
             await announce()
     clicker.settings = replace(
-        settings_with(tournament_channels=frozenset({CHANNEL})), channels=frozenset({7})
+        build_settings(tournament_channels=frozenset({CHANNEL})), channels=frozenset({7})
     )
     await announce()
 
 
 async def test_commands_are_about_the_tournament_here_or_the_one_named(clicker: Clicker) -> None:
     for name in (None, clicker.key, clicker.key.upper()):
-        interaction = clicker.interaction(ANN)
+        interaction = clicker.build_interaction(ANN)
         await clicker.pages.show(interaction, wording_for(), name)
         ((kind, answer),) = interaction.response.answers
         assert kind == "whisper"
-        assert "Cup" in words(answer)
-    interaction = clicker.interaction(ANN)
+        assert "Cup" in read_words(answer)
+    interaction = clicker.build_interaction(ANN)
     await clicker.pages.show_list(interaction, wording_for())
-    assert "Cup" in words(interaction.response.answers[0][1])
-    interaction = clicker.interaction(ANN)
+    assert "Cup" in read_words(interaction.response.answers[0][1])
+    interaction = clicker.build_interaction(ANN)
     interaction.guild_id = 999
     with pytest.raises(NotHere):
         await clicker.pages.show(interaction, wording_for(), None)

@@ -64,7 +64,7 @@ class Discord(Slots):
         self.places: dict[int, int] = {}
         self.pings: list[int] = []
         self.refuses: dict[int, Exception] = {}
-        self.refuses_edits: Exception | None = None
+        self.edit_error: Exception | None = None
         self.lacks: tuple[str, ...] = ()
         self.lacks_for_threads: tuple[str, ...] = ()
         self.threads = SimpleNamespace(missing_permissions=lambda _: self.lacks_for_threads)
@@ -113,8 +113,8 @@ class Discord(Slots):
     ) -> None:
         await asyncio.sleep(0)
         self.requests += 1
-        if self.refuses_edits is not None:
-            raise self.refuses_edits
+        if self.edit_error is not None:
+            raise self.edit_error
         if sent.message_id not in self.messages:
             raise MessageGone
         self.messages[sent.message_id] = layout
@@ -125,12 +125,12 @@ class Discord(Slots):
     async def find(
         self, channel_id: int, marker: int, since: datetime, _sender: Sender, **_: object
     ) -> SentMessage | None:
-        results = [
+        message_ids = [
             number
             for number, layout in self.messages.items()
             if layout.to_components()[0].get("id") == marker
         ]
-        return SentMessage(channel_id, results[-1]) if results else None
+        return SentMessage(channel_id, message_ids[-1]) if message_ids else None
 
     def forget_nonces(self) -> None:
         """Forget the nonces of messages, as Discord does after some minutes."""
@@ -156,7 +156,7 @@ class Drawer:
     timeouts: Timeouts = LONG_TIMEOUTS
     requests: list[Illustration] = field(default_factory=list)
 
-    async def pictures(self, *illustrations: Illustration, **_how: object) -> tuple[()]:
+    async def pictures(self, *illustrations: Illustration, **_options: object) -> tuple[()]:
         self.requests += illustrations
         return ()
 
@@ -192,7 +192,7 @@ class Hall:
     def services(self) -> Any:
         """The services that messages need."""
 
-        async def nowhere(_: int) -> None:
+        async def time_zone(_: int) -> None:
             """Return the time zone of a person, which nobody has named."""
 
         async def preferences(user_id: int) -> Preferences:
@@ -201,17 +201,17 @@ class Hall:
         async def settings(_guild_id: int) -> ServerSettings:
             return ServerSettings()
 
-        async def words(of: int) -> object:
-            return wording_for(self.languages.get(of, "en"))
+        async def words(user_id: int) -> object:
+            return wording_for(self.languages.get(user_id, "en"))
 
         async def facts(table_id: str) -> dict[str, str]:
-            thread_state = self.threads.get(table_id)
-            return {} if thread_state is None else {"place": str(thread_state)}
+            thread_id = self.threads.get(table_id)
+            return {} if thread_id is None else {"place": str(thread_id)}
 
         return SimpleNamespace(
             discord_api=self.discord,
             clock=self.clock,
-            preferences=SimpleNamespace(load=preferences, time_zone=nowhere),
+            preferences=SimpleNamespace(load=preferences, time_zone=time_zone),
             servers=SimpleNamespace(load=settings),
             localization=SimpleNamespace(public=words, personal=words),
             book=SimpleNamespace(facts=facts),
@@ -225,14 +225,14 @@ class Hall:
             self.guild_id, CHANNEL, OLGA, Plan(**plan_fields)
         )
         for number in range(people):
-            someone = Person(101 + number, f"P{number}")
+            person = Person(101 + number, f"P{number}")
             announcement = await self.tournaments.change(
-                announcement.tournament_id, entering.join, someone
+                announcement.tournament_id, entering.join, person
             )
         return announcement
 
     async def append(self, tournament_id: str, *events: Any) -> Tournament:
-        """Let something happen that the director decides."""
+        """Append events that the director would decide."""
         return await self.tournaments.change(tournament_id, lambda _now: events)
 
     def posts(self, tournament_id: str) -> TournamentPosts:

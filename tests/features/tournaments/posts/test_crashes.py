@@ -43,7 +43,7 @@ class TournamentScene(Scene):
         self.key = ""
 
     async def prepare(self) -> None:
-        """Let happen what there is before the process is killed."""
+        """Prepare the tournament as it is before the process is killed."""
         raise NotImplementedError
 
     async def work(self) -> None:

@@ -40,7 +40,7 @@ TABLE = "tabs2222"
 
 
 async def play_to_round(hall: Hall, number: int = 1, **plan: object) -> str:
-    """Let four people play this round, and return the tournament's id."""
+    """Play up to the beginning of this round with four people, and return the tournament's id."""
     key = (await hall.announce_tournament(4, rounds=2, **plan)).tournament_id
     at = int(hall.clock().timestamp())
     await hall.append(key, CheckInOpened(at + 600))
@@ -102,17 +102,17 @@ async def test_check_in_round_and_standings_follow_each_other(hall: Hall) -> Non
     assert "Everybody is here" in check_in
     await hall.append(key, FieldClosed())
     await hall.append(key, RoundPaired(1, (Paired(TABLE, PEOPLE),), (), at + 60))
-    *_, announcement = await hall.refresh(key)
-    assert "round 1 of 2" in announcement
-    assert "P0 · P1 · P2 · P3" in announcement
-    assert "<#" not in announcement
+    *_, round_post = await hall.refresh(key)
+    assert "round 1 of 2" in round_post
+    assert "P0 · P1 · P2 · P3" in round_post
+    assert "<#" not in round_post
     await hall.append(key, RoundBegan(1))
     hall.threads[TABLE] = 555
-    *_, announcement = await hall.refresh(key)
-    assert "<#555>" in announcement
+    *_, round_post = await hall.refresh(key)
+    assert "<#555>" in round_post
     await end_round(hall, key, 1)
-    *_, announcement, standing = await hall.refresh(key)
-    assert "1. P0 (0) · 2. P1 (10)" in announcement
+    *_, round_post, standing = await hall.refresh(key)
+    assert "1. P0 (0) · 2. P1 (10)" in round_post
     assert "1\\. **P0** 3 place points" in standing
     assert len(hall.discord.messages) == 4
 
@@ -186,7 +186,7 @@ async def test_a_deleted_announcement_is_posted_again(hall: Hall) -> None:
 
 
 async def finish_tournament(hall: Hall) -> str:
-    """Let a tournament end whose podium is not posted yet, and return its id."""
+    """Finish a tournament whose podium is not posted yet, and return its id."""
     key = await play_to_round(hall, 2)
     await hall.refresh(key)
     await end_round(hall, key, 2)
@@ -196,7 +196,7 @@ async def finish_tournament(hall: Hall) -> str:
 
 async def test_a_message_that_can_t_be_shown_does_not_hold_up_the_others(hall: Hall) -> None:
     key = await finish_tournament(hall)
-    hall.discord.refuses_edits = CannotSend("50035: invalid form body")
+    hall.discord.edit_error = CannotSend("50035: invalid form body")
     posts = hall.posts(key)
     await posts.refresh()
     assert "has won" in hall.discord.texts()[-1]
@@ -246,10 +246,10 @@ async def test_an_edit_without_permission_is_made_later(hall: Hall) -> None:
     key = (await hall.announce_tournament(1)).tournament_id
     posts = hall.posts(key)
     await posts.refresh()
-    hall.discord.refuses_edits = NotPermitted("50001")
+    hall.discord.edit_error = NotPermitted("50001")
     await hall.tournaments.change(key, entering.join, Person(102, "Bo"))
     await posts.refresh()
-    hall.discord.refuses_edits = None
+    hall.discord.edit_error = None
     hall.clock.advance(seconds=AGAIN_S)
     await posts.refresh()
     (text,) = hall.discord.texts()
@@ -268,12 +268,12 @@ async def test_a_tournament_whose_channel_is_gone_is_done(hall: Hall) -> None:
 async def test_an_old_message_is_edited_later(hall: Hall) -> None:
     key = (await hall.announce_tournament(1)).tournament_id
     await hall.refresh(key)
-    hall.discord.refuses_edits = MessageTooOld("30046")
+    hall.discord.edit_error = MessageTooOld("30046")
     await hall.tournaments.change(key, entering.join, Person(102, "Bo"))
     (text,) = await hall.refresh(key)
     assert "Bo" not in text
     assert hall.later == [60.0]
-    hall.discord.refuses_edits = None
+    hall.discord.edit_error = None
     (text,) = await hall.refresh(key)
     assert "Bo" in text
 
@@ -286,10 +286,10 @@ async def test_nothing_is_posted_by_a_process_that_leads_no_more(hall: Hall) -> 
 
 async def test_everybody_sees_what_the_organiser_does_and_why(hall: Hall) -> None:
     key = await play_to_round(hall)
-    do = hall.tournaments
-    await do.change(key, organising.adjust, BY_OLGA, 102, Fraction(-1, 2), "late twice")
-    await do.change(key, organising.drop, BY_OLGA, 103, "rude words")
-    await do.change(key, organising.pause, BY_OLGA, reason="pizza")
+    tournaments = hall.tournaments
+    await tournaments.change(key, organising.adjust, BY_OLGA, 102, Fraction(-1, 2), "late twice")
+    await tournaments.change(key, organising.drop, BY_OLGA, 103, "rude words")
+    await tournaments.change(key, organising.pause, BY_OLGA, reason="pizza")
     texts = await hall.refresh(key)
     for notice in (
         "Olga changed the score of P1 by −0.5 place points.\nReason: late twice",
@@ -298,12 +298,12 @@ async def test_everybody_sees_what_the_organiser_does_and_why(hall: Hall) -> Non
         "Reason: pizza",
     ):
         assert any(notice in text for text in texts), notice
-    await do.change(key, organising.resume, BY_OLGA)
-    await do.change(key, organising.restore, BY_OLGA, 103)
+    await tournaments.change(key, organising.resume, BY_OLGA)
+    await tournaments.change(key, organising.restore, BY_OLGA, 103)
     texts = await hall.refresh(key)
     assert not any("pizza" in text for text in texts)
     assert any("P2 takes part again." in text for text in texts)
-    await do.change(key, organising.cancel, BY_OLGA, "storm")
+    await tournaments.change(key, organising.cancel, BY_OLGA, "storm")
     assert "Olga cancelled the tournament.\nReason: storm" in (await hall.refresh(key))[-1]
 
 

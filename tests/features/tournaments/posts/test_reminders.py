@@ -19,7 +19,7 @@ from bot.ui.transport.refusals import DirectMessagesClosed, MessageGone, Opening
 from tests.features.tournaments.posts.conftest import Hall
 
 
-async def soon(hall: Hall, people: int = 3) -> str:
+async def announce_soon(hall: Hall, people: int = 3) -> str:
     """Announce a tournament that starts in 15 minutes, and return its id."""
     at = int(hall.clock().timestamp()) + 15 * 60
     key = (await hall.announce_tournament(people, starts_at=at)).tournament_id
@@ -28,7 +28,7 @@ async def soon(hall: Hall, people: int = 3) -> str:
 
 
 async def test_everybody_who_joined_is_reminded_once(hall: Hall) -> None:
-    key = await soon(hall)
+    key = await announce_soon(hall)
     await hall.remind(key)
     await hall.remind(key)
     for user_id in (101, 102, 103):
@@ -42,20 +42,20 @@ async def test_nobody_is_reminded_before_it_is_time(hall: Hall) -> None:
     assert hall.discord.messages == {}
 
 
-async def test_who_wants_no_reminders_gets_none(hall: Hall) -> None:
-    key = await soon(hall)
+async def test_person_who_wants_no_reminders_gets_none(hall: Hall) -> None:
+    key = await announce_soon(hall)
     hall.chosen[102] = Preferences(reminders=False)
     await hall.remind(key)
     assert hall.discord.texts(102) == []
     assert hall.discord.texts(103) != []
 
 
-@pytest.mark.parametrize("why", ["closed", "preference"])
+@pytest.mark.parametrize("reason", ["closed", "preference"])
 async def test_person_without_direct_messages_is_called_in_the_channel(
-    hall: Hall, why: str
+    hall: Hall, reason: str
 ) -> None:
-    key = await soon(hall)
-    if why == "closed":
+    key = await announce_soon(hall)
+    if reason == "closed":
         hall.discord.refuses[102] = DirectMessagesClosed("50007")
     else:
         hall.chosen[102] = Preferences(hand=Hand.CHANNEL)
@@ -72,7 +72,7 @@ async def test_person_without_direct_messages_is_called_in_the_channel(
 
 
 async def test_the_others_are_reminded_while_one_has_to_wait(hall: Hall) -> None:
-    key = await soon(hall)
+    key = await announce_soon(hall)
     hall.discord.refuses[101] = OpeningTooFast("40003")
     with pytest.raises(OpeningTooFast):
         await hall.remind(key)
@@ -83,7 +83,7 @@ async def test_the_others_are_reminded_while_one_has_to_wait(hall: Hall) -> None
 
 
 async def test_a_reminder_that_was_sent_just_before_a_kill_is_not_sent_again(hall: Hall) -> None:
-    key = await soon(hall, 1)
+    key = await announce_soon(hall, 1)
     await hall.remind(key)
     stored_messages: TournamentMessages = hall.stored
     stored_reminder = (await stored_messages.list_messages(key))["reminder-101"]
@@ -93,8 +93,8 @@ async def test_a_reminder_that_was_sent_just_before_a_kill_is_not_sent_again(hal
 
 
 async def begin_tournament(hall: Hall) -> str:
-    """Let a tournament begin with one of two people who were reminded, and return its id."""
-    key = await soon(hall, 2)
+    """Begin a tournament with one of two people who were reminded, and return its id."""
+    key = await announce_soon(hall, 2)
     await hall.remind(key)
     await hall.append(key, CheckInOpened(int(hall.clock().timestamp()) + 600))
     await hall.tournaments.change(key, entering.check_in, 101)
@@ -105,17 +105,17 @@ async def begin_tournament(hall: Hall) -> str:
 async def test_reminders_tell_that_the_tournament_has_begun(hall: Hall) -> None:
     key = await begin_tournament(hall)
     await hall.remind(key)
-    (reminder_there,), (late_reminder,) = hall.discord.texts(101), hall.discord.texts(102)
-    assert "Cup has begun" in reminder_there
-    assert "Your cards come" in reminder_there
-    assert "you’re not playing" in late_reminder
+    (players_reminder,), (other_reminder,) = hall.discord.texts(101), hall.discord.texts(102)
+    assert "Cup has begun" in players_reminder
+    assert "Your cards come" in players_reminder
+    assert "you’re not playing" in other_reminder
     before = hall.discord.requests
     await hall.remind(key)
     assert hall.discord.requests == before
 
 
 async def test_reminders_of_a_cancelled_tournament_tell_why(hall: Hall) -> None:
-    key = await soon(hall, 1)
+    key = await announce_soon(hall, 1)
     await hall.remind(key)
     await hall.append(key, Cancelled(None, Cause.TOO_FEW))
     await hall.remind(key)
@@ -125,10 +125,10 @@ async def test_reminders_of_a_cancelled_tournament_tell_why(hall: Hall) -> None:
 
 async def test_reminders_that_can_not_be_edited_now_are_edited_later(hall: Hall) -> None:
     key = await begin_tournament(hall)
-    hall.discord.refuses_edits = TryLater("down")
+    hall.discord.edit_error = TryLater("down")
     with pytest.raises(TryLater):
         await hall.remind(key)
-    hall.discord.refuses_edits = None
+    hall.discord.edit_error = None
     await hall.remind(key)
     assert all(
         "starts soon" not in text for user_id in (101, 102) for text in hall.discord.texts(user_id)
@@ -137,7 +137,7 @@ async def test_reminders_that_can_not_be_edited_now_are_edited_later(hall: Hall)
 
 async def test_reminders_that_are_gone_are_left_alone(hall: Hall) -> None:
     key = await begin_tournament(hall)
-    hall.discord.refuses_edits = MessageGone("10008")
+    hall.discord.edit_error = MessageGone("10008")
     await hall.remind(key)
     before = hall.discord.requests
     await hall.remind(key)

@@ -57,9 +57,9 @@ class Hall:
     def restart(self) -> "Hall":
         """Return the tournaments of a new process, which leads, on the same database."""
         self.tournaments.stop_notifying()
-        again = Hall(self.database, self.clock)
-        again.changes = self.changes
-        return again
+        other = Hall(self.database, self.clock)
+        other.changes = self.changes
+        return other
 
     async def go_on(self) -> None:
         """Run everything that the director has to do now."""
@@ -76,7 +76,7 @@ class Hall:
         return await self.tournaments.get(cup.tournament_id)
 
     async def next_round(self, tournament_id: str) -> Tournament:
-        """Let the break end, and return the tournament."""
+        """End the break, and return the tournament."""
         self.clock.advance(minutes=1)
         await self.go_on()
         return await self.tournaments.get(tournament_id)
@@ -102,19 +102,19 @@ class Hall:
         await self.tables.loaded.change(table_id, decide)
 
     async def play_round(self, tournament_id: str) -> Tournament:
-        """Play the tables of a round to their end, hand by hand, and let the director go on."""
+        """Play the tables of a round to their end, hand by hand, with the director."""
         while True:
-            result = await self.tournaments.get(tournament_id)
-            assert result.current is not None
-            waiting = [table.table_id for table in result.current.tables if not table.is_over]
+            cup = await self.tournaments.get(tournament_id)
+            assert cup.current is not None
+            waiting = [table.table_id for table in cup.current.tables if not table.is_over]
             for table_id in waiting:
                 await self.play_hand(table_id)
             for duplicate_id in await self.stored_duplicates.list_open():
                 await self.matches.keeper.advance(duplicate_id)
             await self.go_on()
-            result = await self.tournaments.get(tournament_id)
-            if result.stage is not Stage.PLAYING:
-                return result
+            cup = await self.tournaments.get(tournament_id)
+            if cup.stage is not Stage.PLAYING:
+                return cup
 
     def in_minutes(self, minutes: float) -> int:
         """Return a moment of the clock, in seconds since 1970."""
@@ -127,12 +127,10 @@ class Hall:
 
     async def with_people(self, count: int, **plan: Any) -> Tournament:
         """Announce a tournament that this many people join."""
-        result = await self.announce_tournament(**plan)
+        cup = await self.announce_tournament(**plan)
         for number in range(count):
-            result = await self.tournaments.change(
-                result.tournament_id, entering.join, person(number)
-            )
-        return result
+            cup = await self.tournaments.change(cup.tournament_id, entering.join, person(number))
+        return cup
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""The director: it lets a tournament go on, wherever a process was killed."""
+"""The director: it advances a tournament, wherever a process was killed."""
 
 import asyncio
 from dataclasses import replace
@@ -147,7 +147,7 @@ async def test_game_goes_on_while_all_people_of_a_table_are_away(hall: Hall) -> 
     assert (await hall.lobby(table.table_id)).status is Status.FINISHED
 
 
-async def test_who_was_away_at_the_end_is_dropped_and_may_come_back(hall: Hall) -> None:
+async def test_person_who_was_away_at_the_end_is_dropped_and_may_come_back(hall: Hall) -> None:
     cup = await hall.begin_tournament(8, rounds=3, hands=1)
     assert cup.current is not None
     table = cup.current.tables[0]
@@ -170,7 +170,7 @@ async def test_who_was_away_at_the_end_is_dropped_and_may_come_back(hall: Hall) 
     assert (cup.current.number, table.seats[0] in cup.current.people) == (3, True)
 
 
-async def test_who_is_put_out_is_replaced_at_their_table_until_restored(hall: Hall) -> None:
+async def test_person_who_is_put_out_is_replaced_at_their_table_until_restored(hall: Hall) -> None:
     cup = await hall.begin_tournament(4, hands=2)
     assert cup.current is not None
     (table,) = cup.current.tables
@@ -184,7 +184,7 @@ async def test_who_is_put_out_is_replaced_at_their_table_until_restored(hall: Ha
     assert (await hall.lobby(table.table_id)).find_seat(out) == 1
 
 
-async def test_who_drops_out_in_the_break_does_not_sit_at_a_table(hall: Hall) -> None:
+async def test_person_who_drops_out_in_the_break_does_not_sit_at_a_table(hall: Hall) -> None:
     cup = await hall.with_people(5)
     tid = cup.tournament_id
     await hall.tournaments.change(tid, organising.start_now, BY_OLGA)
@@ -281,8 +281,8 @@ async def test_winners_of_the_tables_play_the_final_of_a_knock_out(hall: Hall) -
     assert cup.stage is Stage.FINISHED
     ranked = standings(cup)
     assert {standing.entrant.user_id for standing in ranked[:4]} == set(final.seats)
-    firsts = {score.user_id for score in cup.rounds[1].tables[0].scores or () if score.place == 1}
-    assert (ranked[0].rank, ranked[0].entrant.user_id in firsts) == (1, True)
+    winners = {score.user_id for score in cup.rounds[1].tables[0].scores or () if score.place == 1}
+    assert (ranked[0].rank, ranked[0].entrant.user_id in winners) == (1, True)
 
 
 class _Killed(Exception):
@@ -297,37 +297,36 @@ async def test_new_process_goes_on_after_a_kill_at_any_write(
     cup = await hall.with_people(8, rounds=2, hands=1, is_duplicate=is_duplicate)
     tid = cup.tournament_id
     await hall.tournaments.change(tid, organising.start_now, BY_OLGA)
-    table_ids: list[str] = []
     writes_left, kills = 0, 0
     write, writing = Database.write, Database.writing
 
-    def count() -> None:
+    def count_down() -> None:
         nonlocal writes_left
         if writes_left == 0:
             raise _Killed
         writes_left -= 1
 
-    async def count_write(self: Database, *args: object, **named: object) -> object:
-        count()
-        return await write(self, *args, **named)  # type: ignore[arg-type]
+    async def count_write(self: Database, *args: object, **kwargs: object) -> object:
+        count_down()
+        return await write(self, *args, **kwargs)  # type: ignore[arg-type]
 
-    def counted_writing(self: Database) -> object:
-        count()
+    def count_writing(self: Database) -> object:
+        count_down()
         return writing(self)
 
     for _ in range(400):
-        result = await hall.tournaments.get(tid)
-        if not result.stage.is_open:
+        cup = await hall.tournaments.get(tid)
+        if not cup.stage.is_open:
             break
-        if result.stage is Stage.PLAYING and result.current is not None:
-            for table in result.current.tables:
+        if cup.stage is Stage.PLAYING and cup.current is not None:
+            for table in cup.current.tables:
                 if await hall.log.table(table.table_id) is not None:
                     await hall.play_hand(table.table_id)
         hall.clock.advance(seconds=30)
         writes_left = kills % 5
         with monkeypatch.context() as patched:
             patched.setattr(Database, "write", count_write)
-            patched.setattr(Database, "writing", counted_writing)
+            patched.setattr(Database, "writing", count_writing)
             try:
                 await hall.go_on()
                 for duplicate_id in await hall.stored_duplicates.list_open():
@@ -354,9 +353,9 @@ async def test_two_directors_at_once_open_and_score_each_table_once(
     await asyncio.gather(hall.go_on(), other.go_on())
     clock.advance(minutes=1)
     await asyncio.gather(hall.go_on(), other.go_on())
-    result = await hall.tournaments.get(tid)
-    assert result.current is not None
-    for table in result.current.tables:
+    cup = await hall.tournaments.get(tid)
+    assert cup.current is not None
+    for table in cup.current.tables:
         await hall.play_hand(table.table_id)
     await asyncio.gather(hall.go_on(), other.go_on())
     stored_events = await hall.tournaments.log.load(tid)
@@ -368,16 +367,16 @@ async def test_two_directors_at_once_open_and_score_each_table_once(
 
 async def test_nothing_is_due_twice(hall: Hall) -> None:
     cup = await hall.begin_tournament(4, rounds=1, hands=1)
-    notified = [type(event) for change in hall.changes for event in change.events]
-    assert notified.count(RoundPaired) == notified.count(RoundBegan) == 1
+    kinds = [type(event) for change in hall.changes for event in change.events]
+    assert kinds.count(RoundPaired) == kinds.count(RoundBegan) == 1
     for _ in range(3):
         await hall.go_on()
-    again: Tournament = await hall.tournaments.get(cup.tournament_id)
-    assert again.seq == cup.seq
+    cup_after: Tournament = await hall.tournaments.get(cup.tournament_id)
+    assert cup_after.seq == cup.seq
     await hall.play_round(cup.tournament_id)
-    notified = [type(event) for change in hall.changes for event in change.events]
-    assert notified.count(TableScored) == 1
-    assert LastHandCalled not in notified
+    kinds = [type(event) for change in hall.changes for event in change.events]
+    assert kinds.count(TableScored) == 1
+    assert LastHandCalled not in kinds
 
 
 async def test_result_has_the_differences_that_another_process_has_just_added(hall: Hall) -> None:

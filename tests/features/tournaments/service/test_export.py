@@ -34,7 +34,7 @@ async def finish_tournament(hall: Hall, people: int, **plan: object) -> Tourname
     return cup
 
 
-async def record_lines(hall: Hall, tournament_id: str) -> list[bytes]:
+async def list_record_lines(hall: Hall, tournament_id: str) -> list[bytes]:
     """Return the records of all rounds that are over."""
     return [
         line
@@ -45,9 +45,9 @@ async def record_lines(hall: Hall, tournament_id: str) -> list[bytes]:
 
 def read_record(line: bytes) -> Record:
     """Return the record of a line."""
-    result = read(line, Faults(1))
-    assert result is not None
-    return result
+    record = read(line, Faults(1))
+    assert record is not None
+    return record
 
 
 @pytest.mark.parametrize(
@@ -66,16 +66,16 @@ async def test_standings_follow_from_the_records(
         by_difference=is_duplicate,
         computers_fill=fills,
     )
-    lines = await record_lines(hall, cup.tournament_id)
+    lines = await list_record_lines(hall, cup.tournament_id)
     assert [check_line(line).faults for line in lines] == [()] * len(lines)
     records = iter([read_record(line) for line in lines])
     rounds = [[next(records) for _ in cup_round.tables] for cup_round in cup.rounds]
     byes = [[cup.find_name(user_id) for user_id in cup_round.byes] for cup_round in cup.rounds]
-    again = recompute_standings(rounds, byes, cup.plan.size, is_duplicate=is_duplicate)
+    recomputed = recompute_standings(rounds, byes, cup.plan.size, is_duplicate=is_duplicate)
     assert {
         standing.name: (standing.rank, standing.place_points, standing.difference)
         for standing in standings(cup)
-    } == again
+    } == recomputed
 
 
 async def test_csv_has_a_line_for_each_person(hall: Hall) -> None:
@@ -92,10 +92,10 @@ async def test_csv_has_a_line_for_each_person(hall: Hall) -> None:
 async def test_nothing_of_a_round_in_progress_is_exported(hall: Hall) -> None:
     cup = await hall.begin_tournament(8, rounds=2, hands=1)
     with pytest.raises(NothingToExport):
-        await record_lines(hall, cup.tournament_id)
+        await list_record_lines(hall, cup.tournament_id)
     await hall.play_round(cup.tournament_id)
     cup = await hall.next_round(cup.tournament_id)
-    assert len(await record_lines(hall, cup.tournament_id)) == 2
+    assert len(await list_record_lines(hall, cup.tournament_id)) == 2
     assert "round_2" not in await hall.tournaments.csv(cup.tournament_id)
 
 

@@ -20,7 +20,7 @@ from bot.table.lobby.model import Person
 from tests.features.privacy.test_privacy import export_files
 from tests.features.tournaments.service.conftest import BY_OLGA, Hall, person
 
-WHO = person(2).user_id
+FORGOTTEN = person(2).user_id
 
 
 def build_privacy(hall: Hall) -> Privacy:
@@ -35,35 +35,35 @@ def build_privacy(hall: Hall) -> Privacy:
     return Privacy(data, hall.log, hall.tables, preferences, hall.clock, lambda: others)
 
 
-def names(text: str, user_id: int = WHO) -> bool:
+def has_id(text: str, user_id: int = FORGOTTEN) -> bool:
     """Return whether a text has somebody's number, and not only within a seed."""
     return re.search(rf"\b{user_id}\b", text) is not None
 
 
-async def stored_text(hall: Hall, tournament_id: str) -> str:
+async def read_stored_text(hall: Hall, tournament_id: str) -> str:
     return " ".join(row.body for row in await hall.tournaments.log.load(tournament_id))
 
 
 async def test_export_tells_of_tournaments_and_of_nobody_else_in_them(hall: Hall) -> None:
     cup = await hall.begin_tournament(8, rounds=1, hands=1)
     cup = await hall.play_round(cup.tournament_id)
-    (export,) = (await export_files(build_privacy(hall), WHO))["tournaments"]
+    (export,) = (await export_files(build_privacy(hall), FORGOTTEN))["tournaments"]
     assert (export["name"], export["status"]) == ("Cup", "finished")
     assert [event["kind"] for event in export["events"]] == ["joined"]
     assert len(export["results"]) == len(export["tables"]) == 1
-    other_ids = [person(n).user_id for n in range(8) if person(n).user_id != WHO]
-    assert not [name for name in other_ids if names(json.dumps(export), name)]
+    other_ids = [person(n).user_id for n in range(8) if person(n).user_id != FORGOTTEN]
+    assert not [user_id for user_id in other_ids if has_id(json.dumps(export), user_id)]
 
 
 async def test_forgotten_person_leaves_the_standings_as_they_were(hall: Hall) -> None:
     cup = await hall.begin_tournament(8, rounds=2, hands=1)
     tid = cup.tournament_id
     await hall.play_round(tid)
-    await hall.tournaments.change(tid, organising.drop, BY_OLGA, WHO, "P2 shouted")
+    await hall.tournaments.change(tid, organising.drop, BY_OLGA, FORGOTTEN, "P2 shouted")
     before = standings(await hall.tournaments.get(tid))
-    await build_privacy(hall).forget(WHO)
-    text = await stored_text(hall, tid)
-    assert not names(text)
+    await build_privacy(hall).forget(FORGOTTEN)
+    text = await read_stored_text(hall, tid)
+    assert not has_id(text)
     for removed_text in ('"P2"', "shouted"):
         assert removed_text not in text
     after = standings(await hall.tournaments.get(tid))
@@ -81,15 +81,15 @@ async def test_forgotten_person_withdraws_from_a_tournament_that_has_not_begun(
     hall: Hall,
 ) -> None:
     cup = await hall.with_people(4)
-    await build_privacy(hall).forget(WHO)
+    await build_privacy(hall).forget(FORGOTTEN)
     cup = await hall.tournaments.get(cup.tournament_id)
     assert len(cup.entrants) == 3
-    assert not names(await stored_text(hall, cup.tournament_id))
+    assert not has_id(await read_stored_text(hall, cup.tournament_id))
 
 
-async def test_forgotten_person_is_replaced_at_their_table_alike(hall: Hall) -> None:
+async def test_forgotten_person_is_replaced_at_their_table_as_well(hall: Hall) -> None:
     cup = await hall.begin_tournament(8, rounds=2, hands=1)
-    await build_privacy(hall).forget(WHO)
+    await build_privacy(hall).forget(FORGOTTEN)
     cup = await hall.tournaments.get(cup.tournament_id)
     assert cup.current is not None
     (pseudonym,) = [entrant.user_id for entrant in cup.entrants if entrant.user_id < 0]
@@ -110,9 +110,9 @@ async def test_forgotten_person_is_replaced_at_their_table_alike(hall: Hall) -> 
 async def test_other_processes_read_a_tournament_with_a_pseudonym_again(hall: Hall) -> None:
     cup = await hall.begin_tournament(8, rounds=2, hands=1)
     other = Hall(hall.database, hall.clock)
-    assert (await other.tournaments.get(cup.tournament_id)).find_entrant(WHO) is not None
-    await build_privacy(hall).forget(WHO)
-    assert (await other.tournaments.get(cup.tournament_id)).find_entrant(WHO) is None
+    assert (await other.tournaments.get(cup.tournament_id)).find_entrant(FORGOTTEN) is not None
+    await build_privacy(hall).forget(FORGOTTEN)
+    assert (await other.tournaments.get(cup.tournament_id)).find_entrant(FORGOTTEN) is None
     own_cup = await hall.tournaments.get(cup.tournament_id)
     assert own_cup == await other.tournaments.get(cup.tournament_id)
 
@@ -122,26 +122,28 @@ async def test_event_that_others_append_meanwhile_is_not_lost(
 ) -> None:
     """The data is read again if somebody has appended between reading and replacing."""
     cup = await hall.with_people(4)
-    privacy, tries = build_privacy(hall), []
+    privacy, attempts = build_privacy(hall), []
     erase = PersonalData.erase
 
-    async def erase_late(*args: object, **named: object) -> None:
-        if not tries:
-            await hall.tournaments.change(cup.tournament_id, lambda _: [Joined(Person(WHO, "P2"))])
-        tries.append(1)
-        await erase(*args, **named)  # type: ignore[arg-type]
+    async def erase_late(*args: object, **kwargs: object) -> None:
+        if not attempts:
+            await hall.tournaments.change(
+                cup.tournament_id, lambda _: [Joined(Person(FORGOTTEN, "P2"))]
+            )
+        attempts.append(1)
+        await erase(*args, **kwargs)  # type: ignore[arg-type]
 
     monkeypatch.setattr(PersonalData, "erase", erase_late)
-    await privacy.forget(WHO)
-    assert len(tries) == 2
-    assert not names(await stored_text(hall, cup.tournament_id))
+    await privacy.forget(FORGOTTEN)
+    assert len(attempts) == 2
+    assert not has_id(await read_stored_text(hall, cup.tournament_id))
 
 
 async def test_messages_to_a_forgotten_person_are_forgotten_as_well(hall: Hall) -> None:
     tid = (await hall.with_people(4)).tournament_id
     messages = TournamentMessages(hall.database)
-    keys = [f"reminder-{WHO}", f"out-{WHO}", f"reminder-{person(3).user_id}", "main"]
+    keys = [f"reminder-{FORGOTTEN}", f"out-{FORGOTTEN}", f"reminder-{person(3).user_id}", "main"]
     for key in keys:
         await messages.intend(tid, key, 5, hall.clock())
-    await build_privacy(hall).forget(WHO)
+    await build_privacy(hall).forget(FORGOTTEN)
     assert set(await messages.list_messages(tid)) == set(keys[2:])

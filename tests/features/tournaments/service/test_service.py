@@ -55,7 +55,7 @@ async def test_no_more_people_join_than_can(hall: Hall) -> None:
 
 
 @pytest.mark.parametrize(
-    ("what", "plan"),
+    ("field", "plan"),
     [
         ("name", {"name": "  "}),
         ("most", {"most": 129}),
@@ -70,10 +70,12 @@ async def test_no_more_people_join_than_can(hall: Hall) -> None:
         ("variant", {"variant": "chess"}),
     ],
 )
-async def test_impossible_plans_are_refused(hall: Hall, what: str, plan: dict[str, object]) -> None:
+async def test_impossible_plans_are_refused(
+    hall: Hall, field: str, plan: dict[str, object]
+) -> None:
     with pytest.raises(BadPlan) as excinfo:
         await hall.announce_tournament(**plan)
-    assert excinfo.value.facts["what"] == what
+    assert excinfo.value.facts["what"] == field
 
 
 async def test_unknown_house_rules_are_refused(hall: Hall) -> None:
@@ -99,8 +101,8 @@ async def test_only_those_who_joined_check_in_and_only_while_it_is_open(hall: Ha
     assert [entrant.has_checked_in for entrant in cup.entrants] == [True, False]
     with pytest.raises(NotEntered):
         await hall.tournaments.change(cup.tournament_id, entering.check_in, person(5).user_id)
-    late_cup = await hall.tournaments.change(cup.tournament_id, entering.join, person(5))
-    assert late_cup.entrants[-1].has_checked_in
+    cup_after_joining = await hall.tournaments.change(cup.tournament_id, entering.join, person(5))
+    assert cup_after_joining.entrants[-1].has_checked_in
 
 
 async def test_only_the_organiser_and_managers_organise(hall: Hall) -> None:
@@ -134,7 +136,7 @@ async def test_nobody_plays_alone(hall: Hall) -> None:
         await hall.tournaments.change(cup.tournament_id, organising.start_now, BY_OLGA)
 
 
-async def test_who_leaves_may_come_back_and_who_is_put_out_may_not(hall: Hall) -> None:
+async def test_person_who_leaves_may_come_back_but_not_one_who_was_put_out(hall: Hall) -> None:
     cup = await hall.with_people(3)
     tournaments = hall.tournaments
     await tournaments.change(cup.tournament_id, organising.start_now, BY_OLGA)
@@ -142,8 +144,8 @@ async def test_who_leaves_may_come_back_and_who_is_put_out_may_not(hall: Hall) -
         cup.tournament_id, entering.leave, person(0).user_id
     )
     assert cup_after_leaving.entrants[0].departure is not None
-    back = await tournaments.change(cup.tournament_id, entering.join, person(0))
-    assert back.entrants[0].plays
+    cup_after_return = await tournaments.change(cup.tournament_id, entering.join, person(0))
+    assert cup_after_return.entrants[0].plays
     with pytest.raises(NoReason):
         await tournaments.change(
             cup.tournament_id, organising.drop, BY_OLGA, person(0).user_id, " "
@@ -156,10 +158,10 @@ async def test_who_leaves_may_come_back_and_who_is_put_out_may_not(hall: Hall) -
     assert (departure.cause, departure.reason) == (Cause.BY_ORGANISER, "rude")
     with pytest.raises(PutOut):
         await tournaments.change(cup.tournament_id, entering.join, person(0))
-    again = await tournaments.change(
+    cup_after_restoring = await tournaments.change(
         cup.tournament_id, organising.restore, BY_OLGA, person(0).user_id
     )
-    assert again.entrants[0].plays
+    assert cup_after_restoring.entrants[0].plays
 
 
 async def test_two_people_change_places_before_a_round_begins(hall: Hall) -> None:
@@ -201,12 +203,12 @@ async def test_pause_resume_and_cancel(hall: Hall) -> None:
     with pytest.raises(AlreadyPaused):
         await tournaments.change(tid, organising.pause, BY_OLGA)
     assert (await tournaments.change(tid, organising.resume, BY_OLGA)).paused is None
-    over = await tournaments.change(tid, organising.cancel, BY_OLGA, "storm")
-    assert over.stage is Stage.CANCELLED
+    cancelled = await tournaments.change(tid, organising.cancel, BY_OLGA, "storm")
+    assert cancelled.stage is Stage.CANCELLED
     with pytest.raises(TournamentOver):
         await tournaments.change(tid, entering.join, person(5))
     assert await tournaments.log.list_in_server(GUILD) == []
-    assert await tournaments.list_in_server(GUILD) == [over]
+    assert await tournaments.list_in_server(GUILD) == [cancelled]
     assert await tournaments.list_with_person(person(0).user_id) == []
 
 
@@ -221,9 +223,9 @@ async def test_two_processes_that_let_people_join_lose_nobody(hall: Hall, clock:
             for number in range(12)
         )
     )
-    result = await hall.tournaments.get(cup.tournament_id)
-    assert {entrant.user_id for entrant in result.entrants} == {101 + n for n in range(12)}
-    assert await other.tournaments.get(cup.tournament_id) == result
+    cup_after = await hall.tournaments.get(cup.tournament_id)
+    assert {entrant.user_id for entrant in cup_after.entrants} == {101 + n for n in range(12)}
+    assert await other.tournaments.get(cup.tournament_id) == cup_after
 
 
 async def test_subscribers_of_the_leader_are_told_of_every_event_once(

@@ -18,7 +18,7 @@ PEOPLE = tuple(person(number).user_id for number in range(4))
 
 
 async def play_tournament(hall: Hall, **plan: object) -> str:
-    """Let four people finish a tournament of one round, and return its id."""
+    """Play the only round of a tournament of four people, and return its id."""
     key = (await hall.with_people(4, rounds=1, **plan)).tournament_id
     scores = tuple(SeatScore(user_id, 10 * at, at + 1) for at, user_id in enumerate(PEOPLE))
     for event in (

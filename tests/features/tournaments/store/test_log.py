@@ -89,8 +89,8 @@ def test_plan_that_ranks_by_difference_is_stored_and_others_are_as_before() -> N
 
 
 def test_stored_events_fold_to_the_same_tournament() -> None:
-    again = [decode(build_event(*encode(event))) for event in EVERY]
-    assert fold(again, "abcdefgh") == tournament(EVERY)
+    decoded = [decode(build_event(*encode(event))) for event in EVERY]
+    assert fold(decoded, "abcdefgh") == tournament(EVERY)
     assert tournament(EVERY).seq == len(EVERY)
 
 

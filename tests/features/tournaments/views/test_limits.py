@@ -39,15 +39,17 @@ NAMES = st.lists(
     min_size=2,
     max_size=128,
 )
-SPOKEN = st.sampled_from(languages()).map(wording_for)
+WORDINGS = st.sampled_from(languages()).map(wording_for)
 
 
 @settings(max_examples=15)
-@given(NAMES, st.sampled_from(Stage), st.integers(1, 12), SPOKEN, st.text(min_size=1, max_size=60))
+@given(
+    NAMES, st.sampled_from(Stage), st.integers(1, 12), WORDINGS, st.text(min_size=1, max_size=60)
+)
 def test_any_names_stay_within_the_limits(
-    names: list[str], stage: Stage, rounds: int, words: Wording, called: str
+    names: list[str], stage: Stage, rounds: int, words: Wording, plan_name: str
 ) -> None:
-    plan = Plan(name=called, variant="classic", rounds=rounds, is_duplicate=rounds % 2 == 0)
+    plan = Plan(name=plan_name, variant="classic", rounds=rounds, is_duplicate=rounds % 2 == 0)
     tournament = running(names, rounds, over=stage is Stage.FINISHED, stage=stage, plan=plan)
     tournament = replace(tournament, checks_in_until=1_900_000_000)
     unreached = tuple(entrant.user_id for entrant in tournament.entrants)
@@ -66,8 +68,8 @@ def test_any_names_stay_within_the_limits(
         reminder_panel(tournament, words),
         tournaments_panel([tournament] * 10, words),
         *(
-            missing_panel(tournament, problem, NEEDED_TO_PLAY, words)
-            for problem in (NO_POSTS, NO_THREADS, NO_PICTURES, NO_CHANNEL)
+            missing_panel(tournament, message_id, NEEDED_TO_PLAY, words)
+            for message_id in (NO_POSTS, NO_THREADS, NO_PICTURES, NO_CHANNEL)
         ),
         *(people_panel(tournament, Intent(action), words, page=5) for action in NEEDS_PEOPLE),
     ):

@@ -20,6 +20,6 @@ def test_a_single_point_is_not_called_points(language: str, word: str) -> None:
     assert table.scores is not None
     scores = tuple(replace(score, points=1) for score in table.scores)
     tables = (replace(table, scores=scores),)
-    level = replace(tournament, rounds=(replace(cup_round, tables=tables),))
-    page_text = text({"components": standings_page(level, wording_for(language)).to_components()})
+    changed = replace(tournament, rounds=(replace(cup_round, tables=tables),))
+    page_text = text({"components": standings_page(changed, wording_for(language)).to_components()})
     assert page_text.count(f" · {word}\n") == 4
