@@ -18,10 +18,10 @@ RULES = VARIANTS["classic"].rules(4, {})
 NORMAL = LEVELS["normal"]
 
 
-def variances(hands: int, shadows: int) -> tuple[float, float]:
+def compute_variances(hands: int, shadows: int) -> tuple[float, float]:
     """Return the variances of raw points and of differences of players of the level normal."""
     points: list[float] = []
-    better_values: list[float] = []
+    differences: list[float] = []
     for number in range(hands):
         first = begin(RULES, Random(number))
         dealt = next(event for event in first.events if isinstance(event, Dealt))
@@ -34,20 +34,20 @@ def variances(hands: int, shadows: int) -> tuple[float, float]:
             play_shadows(RULES, (), dealt, f"{number:064x}", shadows)
         )
         points += state.history[0].points
-        better_values += [
+        differences += [
             float(difference.value) for difference in hand_differences(state.history[0], comparison)
         ]
-    return pvariance(points), pvariance(better_values)
+    return pvariance(points), pvariance(differences)
 
 
 @pytest.mark.thorough
 def test_equal_players_differ_at_most_a_third_as_much_in_a_duplicate() -> None:
-    raw, compared_variance = variances(40, shadows=3)
+    raw, compared_variance = compute_variances(40, shadows=3)
     assert compared_variance <= raw / 3
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("shadows", [1, 3, 7])
 def test_equal_players_differ_at_most_a_third_as_much_over_200_hands(shadows: int) -> None:
-    raw, compared_variance = variances(200, shadows)
+    raw, compared_variance = compute_variances(200, shadows)
     assert compared_variance <= raw / 3

@@ -24,7 +24,7 @@ from tests.thorough import usual_variants
 NORMAL = LEVELS["normal"]
 
 
-async def duplicate(
+async def start_duplicate(
     bench: Bench, *people: Person, variant: str = "classic", computers: int = 3, shadows: int = 3
 ) -> str:
     """Start a game that is compared with shadow tables, and return the table's id."""
@@ -56,27 +56,27 @@ async def list_comparisons(tables: Tables, table_id: str) -> list[Compared]:
     return [event for event in public_events if isinstance(event, Compared)]
 
 
-async def build_record(bench: Bench, table_id: str) -> GameRecord:
+async def read_record(bench: Bench, table_id: str) -> GameRecord:
     stored_record = record_in(table_id, await bench.log.load(table_id))
     assert stored_record is not None
     return stored_record
 
 
 async def test_others_points_are_known_with_the_score_of_each_hand(bench: Bench) -> None:
-    table_id = await duplicate(bench, ANN)
+    table_id = await start_duplicate(bench, ANN)
     assert await list_comparisons(bench.tables, table_id) == []
     await play(bench.tables, table_id, ANN, 2)
-    result = await list_comparisons(bench.tables, table_id)
-    assert [hand.number for hand in result] == [1, 2]
+    comparisons = await list_comparisons(bench.tables, table_id)
+    assert [hand.number for hand in comparisons] == [1, 2]
     assert all(
         len(hand.others) == 3 and sum(points) in (26, 78)
-        for hand in result
+        for hand in comparisons
         for points in hand.others
     )
 
 
 async def test_who_plays_like_the_computers_makes_what_they_make(bench: Bench) -> None:
-    table_id = await duplicate(bench, ANN, shadows=1)
+    table_id = await start_duplicate(bench, ANN, shadows=1)
     await bench.tables.loaded.load(table_id)
     view = await play(bench.tables, table_id, ANN, 1)
     (first,) = await list_comparisons(bench.tables, table_id)
@@ -85,27 +85,29 @@ async def test_who_plays_like_the_computers_makes_what_they_make(bench: Bench) -
 
 
 async def test_difference_is_the_mean_of_the_others_minus_the_own_points(bench: Bench) -> None:
-    table_id = await duplicate(bench, ANN)
+    table_id = await start_duplicate(bench, ANN)
     view = await play(bench.tables, table_id, ANN, 2)
-    result = await list_comparisons(bench.tables, table_id)
-    all_differences = differences(view.history, result)
+    comparisons = await list_comparisons(bench.tables, table_id)
+    all_differences = differences(view.history, comparisons)
     for seat, row in enumerate(all_differences):
         own = sum(score.points[seat] for score in view.history[:2])
-        others = sum(Fraction(sum(points[seat] for points in hand.others), 3) for hand in result)
+        others = sum(
+            Fraction(sum(points[seat] for points in hand.others), 3) for hand in comparisons
+        )
         assert (row.points, row.others, row.value) == (own, others, others - own)
     assert sum(difference.value for difference in all_differences) == sum(
         Fraction(sum(map(sum, hand.others)), 3) - sum(score.points)
-        for hand, score in zip(result, view.history, strict=False)
+        for hand, score in zip(comparisons, view.history, strict=False)
     )
 
 
 async def test_shadow_tables_play_the_same_after_a_restart(bench: Bench) -> None:
-    table_id = await duplicate(bench, ANN)
-    again = bench.restart()
-    await play(again, table_id, ANN, 1)
+    table_id = await start_duplicate(bench, ANN)
+    restarted = bench.restart()
+    await play(restarted, table_id, ANN, 1)
     events = await bench.log.load(table_id)
     (shadows,) = [event.body for event in events if event.kind == "shadows-played"]
-    record = (await build_record(bench, table_id)).record
+    record = (await read_record(bench, table_id)).record
     assert len(record.hands[0].shadows) == 3  # type: ignore[arg-type]
     assert "secret" not in shadows
 
@@ -113,9 +115,9 @@ async def test_shadow_tables_play_the_same_after_a_restart(bench: Bench) -> None
 @pytest.mark.parametrize("variant", usual_variants(VARIANTS))
 async def test_record_with_shadow_tables_has_no_faults(bench: Bench, variant: str) -> None:
     players = min(VARIANTS[variant].player_counts, key=lambda count: abs(count - 4))
-    table_id = await duplicate(bench, ANN, variant=variant, computers=players - 1)
+    table_id = await start_duplicate(bench, ANN, variant=variant, computers=players - 1)
     await play(bench.tables, table_id, ANN, 3)
-    record = (await build_record(bench, table_id)).record
+    record = (await read_record(bench, table_id)).record
     assert record.duplicate.id == "dupl1234"  # type: ignore[union-attr]
     assert len(record.hands[1].shadows) == 3  # type: ignore[arg-type]
     assert check_line(to_line(record)).faults == ()
@@ -124,15 +126,15 @@ async def test_record_with_shadow_tables_has_no_faults(bench: Bench, variant: st
 async def test_check_finds_a_wrong_score_and_an_illegal_card_at_a_shadow_table(
     bench: Bench,
 ) -> None:
-    table_id = await duplicate(bench, ANN)
+    table_id = await start_duplicate(bench, ANN)
     await play(bench.tables, table_id, ANN, 1)
-    record = (await build_record(bench, table_id)).record
+    record = (await read_record(bench, table_id)).record
     shadow = record.hands[0].shadows[2]  # type: ignore[index]
     shadow.points[0] += 1  # type: ignore[index]
     shadow.tricks[3].cards.reverse()
-    words = [str(fault) for fault in check_line(to_line(record)).faults]
-    assert words
-    assert all("at shadow table 3" in word for word in words)
+    faults = [str(fault) for fault in check_line(to_line(record)).faults]
+    assert faults
+    assert all("at shadow table 3" in fault for fault in faults)
 
 
 async def test_only_the_host_chooses_shadow_tables_and_only_offered_numbers(bench: Bench) -> None:

@@ -54,8 +54,8 @@ async def test_faster_table_waits_for_the_slowest(duplicates: DuplicateBench) ->
         assert game.current.number == 2
 
 
-async def played_out(duplicates: DuplicateBench, tables: list[str], hands: int) -> None:
-    """Play all hands, and the tables in another order each time."""
+async def play_hands(duplicates: DuplicateBench, tables: list[str], hands: int) -> None:
+    """Play this many hands, with the tables in another order each time."""
     people = dict(zip(tables, (ANN, BO, CY, DI), strict=False))
     kind = (await duplicates.state(tables[0])).lobby.kind
     assert isinstance(kind, InStep)
@@ -70,7 +70,7 @@ async def test_records_of_all_tables_have_the_same_deals_and_no_faults(
     duplicates: DuplicateBench, variant: str
 ) -> None:
     tables = await duplicates.start_duplicate((ANN, BO), hands=2, variant=variant)
-    await played_out(duplicates, tables, 2)
+    await play_hands(duplicates, tables, 2)
     lines = []
     for table_id in tables:
         state = await duplicates.state(table_id)
@@ -88,14 +88,14 @@ async def test_others_points_are_those_of_the_other_tables_in_the_same_seat(
     duplicates: DuplicateBench,
 ) -> None:
     tables = await duplicates.start_duplicate((ANN, BO, CY), hands=1)
-    await played_out(duplicates, tables, 1)
+    await play_hands(duplicates, tables, 1)
     states = [await duplicates.state(table) for table in tables]
     points = [state.game.history[0].points for state in states if state.game]
     for number, state in enumerate(states):
         others = tuple(points[other] for other in range(3) if other != number)
         assert state.compared == (Compared(1, others),)
-    all_points, proofs = points, [await duplicates.tables.proofs(table) for table in tables]
-    assert len(all_points) == 3
+    proofs = [await duplicates.tables.proofs(table) for table in tables]
+    assert len(points) == 3
     assert all(proof[0].holds for proof in proofs)
     assert len({proof[0].clicks for proof in proofs}) == 1
 
@@ -134,11 +134,11 @@ async def test_closed_table_counts_as_far_as_it_played_and_nobody_waits_for_it(
     duplicates: DuplicateBench,
 ) -> None:
     tables = await duplicates.start_duplicate((ANN, BO, CY), hands=3)
-    await played_out(duplicates, tables, 1)
+    await play_hands(duplicates, tables, 1)
     await duplicates.tables.change_lobby(
         tables[2], lambda now: lobbies.cancel(now, CY.user_id, manager=False)
     )
-    await played_out(duplicates, tables[:2], 2)
+    await play_hands(duplicates, tables[:2], 2)
     state = await duplicates.state(tables[0])
     assert state.lobby.status is Status.FINISHED
     assert [len(difference.others) for difference in state.compared] == [2, 1, 1]
@@ -150,7 +150,7 @@ async def test_deserted_table_is_played_on_by_computers(duplicates: DuplicateBen
     state = await duplicates.state(tables[1])
     assert state.game is not None
     assert state.game.phase is Phase.DEALING
-    await played_out(duplicates, tables, 2)
+    await play_hands(duplicates, tables, 2)
     assert (await duplicates.state(tables[0])).lobby.status is Status.FINISHED
 
 
@@ -158,10 +158,9 @@ async def test_killed_process_is_followed_by_one_that_goes_on(duplicates: Duplic
     tables = await duplicates.start_duplicate(hands=2)
     kind = (await duplicates.state(tables[0])).lobby.kind
     assert isinstance(kind, InStep)
-    for number, (table_id, person) in enumerate(zip(tables, (ANN, BO), strict=True)):
+    for table_id, person in zip(tables, (ANN, BO), strict=True):
         await duplicates.play(table_id, person)
         duplicates.use(duplicates.restart())
-        assert number < 2
     # The clicks were fixed and only one table was dealt when the process was killed.
     states = await duplicates.keeper.load_states(kind.duplicate_id)
     await duplicates.keeper.seal(kind.duplicate_id, 2, states)
@@ -169,9 +168,9 @@ async def test_killed_process_is_followed_by_one_that_goes_on(duplicates: Duplic
     await duplicates.keeper.advance(kind.duplicate_id)
     duplicates.use(duplicates.restart())
     await duplicates.keeper.advance(kind.duplicate_id)
-    results = [await duplicates.state(table) for table in tables]
-    assert {state.game.current.number for state in results if state.game} == {2}
-    assert len({state.game.current.hands for state in results if state.game}) == 1
+    states = [await duplicates.state(table) for table in tables]
+    assert {state.game.current.number for state in states if state.game} == {2}
+    assert len({state.game.current.hands for state in states if state.game}) == 1
     for table in tables:
         kinds = await duplicates.load_kinds(table)
         assert kinds.count("dealt") == 2

@@ -28,7 +28,7 @@ FULL = {key: usual_players(variant) for key, variant in VARIANTS.items()}
 
 @dataclass
 class Discord(Inviter):
-    """Records who is invited where; ``sent`` are messages that stand, ``closed`` get none."""
+    """Records invitations; ``sent`` are those that stand, people in ``closed`` get none."""
 
     tables: Tables
     sent: list[tuple[str, int]] = field(default_factory=list)
@@ -101,12 +101,12 @@ class FindingBench(Bench):
         guild_id: int = GUILD,
         hours: int = 2,
     ) -> None:
-        """Let a person look for a table."""
+        """Start a person's search for a table."""
         await self.searches.start(guild_id, CHANNEL, person, variant, clock, hours)
         self.clock.advance(seconds=1)
 
     async def sit_down(self, table_id: str, user_id: int) -> None:
-        """Let a person accept an invitation."""
+        """Accept an invitation for a person."""
         person = next(player for player in PEOPLE if player.user_id == user_id)
         await self.tables.change_lobby(table_id, lambda lobby: lobbies.join(lobby, person))
 
@@ -115,13 +115,13 @@ class FindingBench(Bench):
         return await self.searches.list_lobbies(guild_id)
 
     async def ask_for_company(self, person: Person, *, also_in: int | None = None) -> None:
-        """Let a person look for people from any server, and perhaps in one."""
+        """Start a person's search for people from any server, and perhaps one in a server."""
         await self.preferences.choose(person.user_id, "invitations", "company")
         if also_in is not None:
             await self.ask(person, guild_id=also_in)
         await self.ask(person, guild_id=COMPANY)
 
-    async def looking(self) -> list[int]:
+    async def list_seekers(self) -> list[int]:
         """Return who looks for a table, in order."""
         return [person.user_id for person in await self.searches.stored.list_active(self.clock())]
 

@@ -43,21 +43,19 @@ def scenes(words: Wording) -> Iterator[Scene]:
         lobby("Ann", "Bo", variant="ricketts", start=Start(int(NOW.timestamp()))),
         table_id="wxyz6789",
     )
-    table_infos = [
-        (invitation, table_info_at(invitation, words)) for invitation in (table, scheduled)
-    ]
+    offers = [(invitation, table_info_at(invitation, words)) for invitation in (table, scheduled)]
     yield (
         "invitation",
         [
-            *(invitation_panel(invitation, info, words) for invitation, info in table_infos),
+            *(invitation_panel(invitation, info, words) for invitation, info in offers),
             late_panel(table, words),
         ],
     )
     yield (
         "found",
         [
-            lobbies_panel(table_infos[:1], SearchRequest("classic", "5m", 3), words),
-            lobbies_panel(table_infos, SearchRequest(), words),
+            lobbies_panel(offers[:1], SearchRequest("classic", "5m", 3), words),
+            lobbies_panel(offers, SearchRequest(), words),
         ],
     )
     company = replace(table, guild_id=None, channel_id=NO_CHANNEL, kind=Company())
@@ -70,4 +68,4 @@ def scenes(words: Wording) -> Iterator[Scene]:
             late_panel(company, words),
         ],
     )
-    yield "lobby-awaited", [lobby_panel(table, table_infos[0][1], words, seekers=2)]
+    yield "lobby-awaited", [lobby_panel(table, offers[0][1], words, seekers=2)]

@@ -46,7 +46,7 @@ async def test_blocks_hold_in_both_directions(finding: FindingBench) -> None:
 
 
 @pytest.mark.parametrize("choice", ["on", "off"])
-async def test_who_has_switched_company_off_meanwhile_is_left_alone(
+async def test_person_who_has_switched_company_off_is_left_alone(
     finding: FindingBench, choice: str
 ) -> None:
     for person in (ANN, BO):
@@ -56,17 +56,17 @@ async def test_who_has_switched_company_off_meanwhile_is_left_alone(
     assert not await finding.lobbies(COMPANY)
 
 
-async def test_who_looks_in_a_server_alone_gets_no_company(finding: FindingBench) -> None:
+async def test_person_who_looks_in_a_server_alone_gets_no_company(finding: FindingBench) -> None:
     await finding.ask(ANN)
     for person in (BO, CY):
         await finding.ask_for_company(person, also_in=GUILD + 1)
     await finding.matchmaker.match()
-    (company_lobby,) = await finding.lobbies(GUILD + 1)
-    assert finding.discord.sent == [(company_lobby.table_id, CY.user_id)]
+    (server_lobby,) = await finding.lobbies(GUILD + 1)
+    assert finding.discord.sent == [(server_lobby.table_id, CY.user_id)]
     assert not await finding.lobbies(COMPANY), "a table in the server comes first"
     await finding.matchmaker.match()
     assert not await finding.lobbies(COMPANY)
-    assert ANN.user_id in await finding.looking()
+    assert ANN.user_id in await finding.list_seekers()
 
 
 async def test_seat_at_a_table_of_company_ends_all_searches(finding: FindingBench) -> None:
@@ -76,7 +76,7 @@ async def test_seat_at_a_table_of_company_ends_all_searches(finding: FindingBenc
     (company_lobby,) = await finding.lobbies(COMPANY)
     await finding.sit_down(company_lobby.table_id, BO.user_id)
     await finding.matchmaker.match()
-    assert await finding.looking() == []
+    assert await finding.list_seekers() == []
 
 
 async def test_seat_in_a_server_ends_the_search_for_company(finding: FindingBench) -> None:
@@ -84,10 +84,10 @@ async def test_seat_in_a_server_ends_the_search_for_company(finding: FindingBenc
     lobby = await finding.lobby(ED)
     await finding.tables.change_lobby(lobby.table_id, lambda now: lobbies.join(now, ANN))
     await finding.matchmaker.match()
-    assert await finding.looking() == []
+    assert await finding.list_seekers() == []
 
 
-async def test_first_whom_no_message_reaches_is_told_and_loses_the_others_nothing(
+async def test_first_person_whom_no_message_reaches_is_told_and_the_others_get_their_table(
     finding: FindingBench,
 ) -> None:
     notices: list[int] = []
@@ -115,4 +115,4 @@ async def test_guest_whom_no_message_reaches_is_told_and_another_is_invited(
     (company_lobby,) = await finding.lobbies(COMPANY)
     assert finding.discord.sent == [(company_lobby.table_id, CY.user_id)]
     assert notices == [BO.user_id]
-    assert BO.user_id not in await finding.looking()
+    assert BO.user_id not in await finding.list_seekers()

@@ -32,7 +32,7 @@ async def test_twelve_people_who_look_for_three_games_are_seated_within_a_minute
     assert all(len(lobby.people) == FULL[lobby.variant] == 4 for lobby in open_lobbies)
     assert {lobby.host for lobby in open_lobbies} == {person.user_id for person in PEOPLE[:3]}
     await finding.searches.refresh()
-    assert await finding.looking() == []
+    assert await finding.list_seekers() == []
     assert finding.clock() - start <= MINUTE
     invited_ids = [user_id for _, user_id in finding.discord.sent]
     assert len(invited_ids) == len(set(invited_ids)) == 9
@@ -84,14 +84,14 @@ async def test_nobody_is_invited_twice_within_twenty_minutes_in_any_server(
         first.table_id, lambda now: lobbies.cancel(now, BO.user_id, manager=False)
     )
     table_elsewhere = await finding.tables.open(GUILD + 1, 9, CY, "ricketts")
-    again = await finding.lobby(DI)
+    second = await finding.lobby(DI)
     finding.clock.now += NOT_AGAIN_FOR - MINUTE
     await finding.matchmaker.match()
     assert len(finding.discord.sent) == 1
     finding.clock.now += MINUTE
     await finding.matchmaker.match()
     assert len(finding.discord.sent) == 2
-    assert finding.discord.sent[1][0] in {again.table_id, table_elsewhere.table_id}
+    assert finding.discord.sent[1][0] in {second.table_id, table_elsewhere.table_id}
 
 
 async def test_two_matchmakers_at_once_invite_a_person_once(finding: FindingBench) -> None:
@@ -141,7 +141,7 @@ async def test_people_in_a_game_with_others_are_left_alone(
     await finding.matchmaker.match()
     expected = [ANN.user_id] if computers else []
     assert finding.discord.list_invited(lobby.table_id) == expected
-    assert await finding.looking() == [ANN.user_id]
+    assert await finding.list_seekers() == [ANN.user_id]
 
 
 async def test_search_ends_with_a_seat_in_a_lobby(finding: FindingBench) -> None:
@@ -151,7 +151,7 @@ async def test_search_ends_with_a_seat_in_a_lobby(finding: FindingBench) -> None
     await finding.sit_down(lobby.table_id, ANN.user_id)
     finding.begin()  # killed before it could end the search
     await finding.matchmaker.match()
-    assert await finding.looking() == [BO.user_id]
+    assert await finding.list_seekers() == [BO.user_id]
     assert finding.discord.list_invited(lobby.table_id) == [BO.user_id]
 
 
@@ -164,8 +164,8 @@ async def test_two_people_open_a_table_and_people_who_like_anything_come_to_it(
     assert not await finding.lobbies()
     await finding.ask(ANN, None)
     await finding.matchmaker.match()
-    (company_lobby,) = await finding.lobbies()
-    assert (company_lobby.variant, company_lobby.clock, company_lobby.host) == (
+    (new_lobby,) = await finding.lobbies()
+    assert (new_lobby.variant, new_lobby.clock, new_lobby.host) == (
         "increduhearts",
         "5m",
         BO.user_id,
@@ -173,12 +173,12 @@ async def test_two_people_open_a_table_and_people_who_like_anything_come_to_it(
     await finding.ask(CY, None, "5m")
     await finding.ask(ED, "increduhearts", None)
     await finding.matchmaker.match()
-    assert finding.discord.list_invited(company_lobby.table_id) == [
+    assert finding.discord.list_invited(new_lobby.table_id) == [
         ANN.user_id,
         CY.user_id,
         ED.user_id,
     ]
-    assert await finding.lobbies() == [company_lobby], "nobody else looks for what Di does"
+    assert await finding.lobbies() == [new_lobby], "nobody else looks for what Di does"
 
 
 async def test_four_people_sit_within_a_minute_although_one_was_just_invited(
@@ -200,8 +200,8 @@ async def test_four_people_sit_within_a_minute_although_one_was_just_invited(
         for table_id, user_id in set(finding.discord.sent[1:]) - seated:
             await finding.sit_down(table_id, user_id)
             seated.add((table_id, user_id))
-    (company_lobby,) = await finding.lobbies()
-    assert [person.user_id for person in company_lobby.people] == [
+    (new_lobby,) = await finding.lobbies()
+    assert [person.user_id for person in new_lobby.people] == [
         person.user_id for person in (ANN, BO, CY, DI)
     ]
     assert finding.clock() - start <= MINUTE
@@ -214,11 +214,11 @@ async def test_no_second_table_is_opened_while_places_are_kept(finding: FindingB
     for _ in range(3):
         finding.begin()
         await finding.matchmaker.match()
-    (company_lobby,) = await finding.lobbies()
+    (new_lobby,) = await finding.lobbies()
     assert len(finding.discord.sent) == 3
     await finding.ask(PEOPLE[4])
     await finding.matchmaker.match()
-    assert await finding.lobbies() == [company_lobby]
+    assert await finding.lobbies() == [new_lobby]
     assert len(finding.discord.sent) == 3
 
 
@@ -235,8 +235,8 @@ async def test_crash_between_opening_and_inviting_costs_nothing(finding: Finding
     finding.discord.invite = invite  # type: ignore[method-assign]
     finding.begin()
     await finding.matchmaker.match()
-    (company_lobby,) = await finding.lobbies()
-    assert sorted(finding.discord.list_invited(company_lobby.table_id)) == [
+    (new_lobby,) = await finding.lobbies()
+    assert sorted(finding.discord.list_invited(new_lobby.table_id)) == [
         p.user_id for p in PEOPLE[1:4]
     ]
 
@@ -247,13 +247,13 @@ async def test_refused_table_is_not_tried_for_ever(finding: FindingBench) -> Non
     finding.discord.refuses = True
     await finding.matchmaker.match()
     assert not finding.discord.sent
-    assert len(await finding.looking()) == 6
+    assert len(await finding.list_seekers()) == 6
 
 
 # --- people who block each other ----------------------------------------------------------
 
 
-def companies(finding: FindingBench, lobbies: list[Lobby]) -> list[set[int]]:
+def list_companies(finding: FindingBench, lobbies: list[Lobby]) -> list[set[int]]:
     """Return who sits at each table or is invited to it."""
     return [
         {person.user_id for person in lobby.people}
@@ -275,11 +275,11 @@ async def test_four_people_of_whom_one_blocks_another_all_find_a_table(
     for table_id, user_id in list(finding.discord.sent):
         await finding.sit_down(table_id, user_id)
     await finding.searches.refresh()
-    assert await finding.looking() == []
-    of_ann, of_bo = companies(finding, await finding.lobbies())
-    assert of_ann | of_bo == {person.user_id for person in (ANN, BO, CY, DI)}
-    assert ANN.user_id not in of_bo or BO.user_id not in of_bo
-    assert BO.user_id not in of_ann or ANN.user_id not in of_ann
+    assert await finding.list_seekers() == []
+    first_company, second_company = list_companies(finding, await finding.lobbies())
+    assert first_company | second_company == {person.user_id for person in (ANN, BO, CY, DI)}
+    assert ANN.user_id not in second_company or BO.user_id not in second_company
+    assert BO.user_id not in first_company or ANN.user_id not in first_company
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -288,8 +288,8 @@ async def test_nobody_is_brought_together_with_a_person_whom_one_of_them_blocks(
 ) -> None:
     rng, people = Random(seed), PEOPLE[:12]
     apart = {frozenset(rng.sample([person.user_id for person in people], 2)) for _ in range(8)}
-    for two in apart:
-        first, other = rng.sample(sorted(two), 2)
+    for pair in apart:
+        first, other = rng.sample(sorted(pair), 2)
         blocked = (await finding.preferences.load(first)).blocked | {other}
         await finding.preferences.choose(first, "blocked", ",".join(map(str, blocked)))
     for person in rng.sample(people, len(people)):
@@ -300,13 +300,13 @@ async def test_nobody_is_brought_together_with_a_person_whom_one_of_them_blocks(
             if lobby.find_seat(user_id) is None and rng.random() < 0.5:
                 await finding.sit_down(table_id, user_id)
         finding.clock.now += timedelta(minutes=rng.randint(0, 3))
-    tables = companies(finding, await finding.lobbies())
-    assert tables
-    for company in tables:
-        assert not apart & {frozenset(two) for two in combinations(company, 2)}
+    companies = list_companies(finding, await finding.lobbies())
+    assert companies
+    for company in companies:
+        assert not apart & {frozenset(pair) for pair in combinations(company, 2)}
 
 
-async def test_lobby_counts_and_gets_nobody_whom_a_block_keeps_from_it(
+async def test_lobby_neither_counts_nor_gets_people_who_block_somebody_there(
     finding: FindingBench,
 ) -> None:
     await finding.preferences.choose(ANN.user_id, "blocked", str(ED.user_id))
@@ -321,7 +321,7 @@ async def test_lobby_counts_and_gets_nobody_whom_a_block_keeps_from_it(
     assert finding.discord.list_invited(lobby.table_id) == [ANN.user_id]
 
 
-async def test_person_whom_blocks_keep_from_all_tables_gets_one_as_soon_as_another_can_come(
+async def test_person_blocked_from_all_tables_gets_one_as_soon_as_another_can_come(
     finding: FindingBench,
 ) -> None:
     await finding.preferences.choose(ED.user_id, "blocked", str(ANN.user_id))

@@ -14,27 +14,34 @@ from bot.store.log import EventLog
 from tests.store.arrange import CHANNEL, GUILD, NOON
 
 ANN, BO = 5, 1 << 62
-HOUR, WHILE = timedelta(hours=1), timedelta(minutes=20)
-OF_ANN = Search(GUILD, ANN, "Ann", "ricketts", None, CHANNEL, NOON, NOON + HOUR)
-OF_BO = replace(OF_ANN, user_id=BO, name="Bo", variant=None, clock="90s", asked_at=NOON + WHILE)
+HOUR, PAUSE = timedelta(hours=1), timedelta(minutes=20)
+ANNS_SEARCH = Search(GUILD, ANN, "Ann", "ricketts", None, CHANNEL, NOON, NOON + HOUR)
+BOS_SEARCH = replace(
+    ANNS_SEARCH, user_id=BO, name="Bo", variant=None, clock="90s", asked_at=NOON + PAUSE
+)
 
 
 async def test_searches_are_kept_oldest_first_one_a_person_and_server(database: Database) -> None:
     searches = StoredSearches(database)
-    search_elsewhere = replace(OF_ANN, guild_id=GUILD + 1, asked_at=NOON + 2 * WHILE)
-    for search in (OF_BO, search_elsewhere, OF_ANN, replace(OF_ANN, variant="classic")):
+    search_elsewhere = replace(ANNS_SEARCH, guild_id=GUILD + 1, asked_at=NOON + 2 * PAUSE)
+    for search in (
+        BOS_SEARCH,
+        search_elsewhere,
+        ANNS_SEARCH,
+        replace(ANNS_SEARCH, variant="classic"),
+    ):
         await searches.save(search)
     assert await searches.list_active(NOON) == [
-        replace(OF_ANN, variant="classic"),
-        OF_BO,
+        replace(ANNS_SEARCH, variant="classic"),
+        BOS_SEARCH,
         search_elsewhere,
     ]
 
 
 async def test_search_ends_with_its_time_or_when_it_is_stopped(database: Database) -> None:
     searches = StoredSearches(database)
-    longer = replace(OF_BO, ends_at=NOON + 2 * HOUR)
-    await searches.save(OF_ANN)
+    longer = replace(BOS_SEARCH, ends_at=NOON + 2 * HOUR)
+    await searches.save(ANNS_SEARCH)
     await searches.save(longer)
     assert await searches.list_active(NOON + HOUR) == [longer]
     await searches.delete_expired(NOON + HOUR)
@@ -45,27 +52,29 @@ async def test_search_ends_with_its_time_or_when_it_is_stopped(database: Databas
     assert await searches.list_active(NOON) == []
 
 
-async def test_nobody_is_invited_twice_in_a_while_whoever_asks(database: Database) -> None:
+async def test_nobody_is_invited_twice_within_the_pause(database: Database) -> None:
     searches = StoredSearches(database)
-    tries = [searches.invite(ANN, f"table00{n}", NOON, WHILE) for n in range(5)]
-    assert sorted(await asyncio.gather(*tries)) == [False] * 4 + [True]
-    assert not await searches.invite(ANN, "later", NOON + WHILE - timedelta(seconds=1), WHILE)
-    assert await searches.invite(BO, "table000", NOON, WHILE)
-    assert await searches.invite(ANN, "later", NOON + WHILE, WHILE)
-    last = await searches.list_invitations([ANN])
-    assert [(table.table_id, table.free_at) for table in last] == [("later", NOON + 2 * WHILE)]
+    attempts = [searches.invite(ANN, f"table00{n}", NOON, PAUSE) for n in range(5)]
+    assert sorted(await asyncio.gather(*attempts)) == [False] * 4 + [True]
+    assert not await searches.invite(ANN, "later", NOON + PAUSE - timedelta(seconds=1), PAUSE)
+    assert await searches.invite(BO, "table000", NOON, PAUSE)
+    assert await searches.invite(ANN, "later", NOON + PAUSE, PAUSE)
+    invitations = await searches.list_invitations([ANN])
+    assert [(invitation.table_id, invitation.free_at) for invitation in invitations] == [
+        ("later", NOON + 2 * PAUSE)
+    ]
 
 
 async def test_declined_invitation_frees_the_place_but_still_counts(database: Database) -> None:
     searches = StoredSearches(database)
-    await searches.invite(ANN, "table000", NOON, WHILE)
+    await searches.invite(ANN, "table000", NOON, PAUSE)
     await searches.free_seat(ANN, "another0")
     assert [
         invitation.user_id for invitation in await searches.list_invitations([], ["table000"])
     ] == [ANN]
     await searches.free_seat(ANN, "table000")
     assert not await searches.list_invitations([], ["table000"])
-    assert not await searches.invite(ANN, "table000", NOON, WHILE)
+    assert not await searches.invite(ANN, "table000", NOON, PAUSE)
 
 
 async def test_tables_are_found_by_person_and_by_server(database: Database) -> None:

@@ -41,8 +41,8 @@ def scenes(words: Wording) -> Iterator[Scene]:
     )
     change = RatingChange(Rating(25.0, 8.0), Rating(24.0, 7.9))
     games = [
-        PlayedGame(GameResult(f"abcd23{number:02}", 1, key, NOW, "limit", of), changes)
-        for number, (key, of, changes) in enumerate(
+        PlayedGame(GameResult(f"abcd23{number:02}", 1, key, NOW, "limit", game_seats), changes)
+        for number, (key, game_seats, changes) in enumerate(
             (
                 ("classic", seats, {0: change}),
                 ("ricketts", alone, {}),

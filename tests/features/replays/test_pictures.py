@@ -19,9 +19,9 @@ TABLES = [(key, count) for key, variant in VARIANTS.items() for count in variant
 
 
 def draw_sketch(page: ReplayPage) -> OpenHandsPicture:
-    result = replay_picture(page, table_info_at(page.lobby, WORDS, "any"), WORDS).sketch
-    assert isinstance(result, OpenHandsPicture)
-    return result
+    sketch = replay_picture(page, table_info_at(page.lobby, WORDS, "any"), WORDS).sketch
+    assert isinstance(sketch, OpenHandsPicture)
+    return sketch
 
 
 @pytest.mark.parametrize(("variant", "players"), TABLES)
@@ -56,12 +56,12 @@ def test_game_that_was_broken_off_shows_the_viewers_cards_alone(variant: str) ->
     replay = build_replay(variant, players, finished=False)
     whole = build_replay(variant, players, finished=True)
     for spot in replay.spots[:12]:
-        page, everything = replay.page(spot), whole.page(spot)
+        page, open_page = replay.page(spot), whole.page(spot)
         info = table_info_at(page.lobby, WORDS, "any")
         picture = replay_picture(page, info, WORDS)
         hidden = {
             card
-            for seat, hand in enumerate(everything.hands)
+            for seat, hand in enumerate(open_page.hands)
             for card in hand or ()
             if seat != page.viewer
         }
@@ -83,7 +83,7 @@ def test_largest_pictures_are_small_and_described(variant: str, players: int) ->
         data = sketch_png(draw_sketch(page))
         assert len(data) <= BUDGET
         assert data == sketch_png(draw_sketch(page))
-        for locale in languages():
-            words = wording_for(locale)
+        for language in languages():
+            words = wording_for(language)
             alt = replay_picture(page, table_info_at(page.lobby, words, "any"), words).alt
             assert len(alt) < LONGEST_ALT, "nothing is cut off"

@@ -60,16 +60,16 @@ def playback() -> Playback:
     return Playback(cast("Any", services))
 
 
-def tap(user_id: int) -> Any:
+def build_interaction(user_id: int) -> Any:
     return SimpleNamespace(id=9, user=SimpleNamespace(id=user_id))
 
 
-def page(spot: object, is_playing: bool) -> PicturedLayout:
+def build_page(spot: object, is_playing: bool) -> PicturedLayout:
     return PicturedLayout(cast("Any", (spot, is_playing)))
 
 
 async def draw_page(spot: object, is_playing: bool) -> PicturedLayout:
-    return page(spot, is_playing)
+    return build_page(spot, is_playing)
 
 
 async def wait_for_end() -> None:
@@ -80,7 +80,7 @@ async def wait_for_end() -> None:
 async def test_pages_follow_in_order_and_the_last_one_stands_still(
     playback: Playback, message: Message
 ) -> None:
-    playback.begin(tap(ANN), SPOTS, draw_page)
+    playback.begin(build_interaction(ANN), SPOTS, draw_page)
     await wait_for_end()
     assert message.shown == [((1, 1), True), ((1, 2), True), ((1, 3), False)]
     playback.require_room()
@@ -89,13 +89,13 @@ async def test_pages_follow_in_order_and_the_last_one_stands_still(
 async def test_page_whose_picture_is_late_is_shown_later_and_not_skipped(
     playback: Playback, message: Message
 ) -> None:
-    asked_pages: list[object] = []
+    requested_spots: list[object] = []
 
     async def draw(spot: object, is_playing: bool) -> PicturedLayout | None:
-        asked_pages.append(spot)
-        return None if asked_pages.count(spot) < 3 else page(spot, is_playing)
+        requested_spots.append(spot)
+        return None if requested_spots.count(spot) < 3 else build_page(spot, is_playing)
 
-    playback.begin(tap(ANN), cast("Any", SPOTS), draw)
+    playback.begin(build_interaction(ANN), cast("Any", SPOTS), draw)
     await wait_for_end()
     assert [pair[0] for pair in cast("Any", message.shown)] == list(SPOTS)
 
@@ -106,7 +106,7 @@ async def test_replay_ends_where_no_picture_comes_at_all(
     async def draw(_spot: object, _is_playing: bool) -> None:
         return None
 
-    playback.begin(tap(ANN), SPOTS, draw)
+    playback.begin(build_interaction(ANN), SPOTS, draw)
     await wait_for_end()
     assert message.shown == []
 
@@ -115,7 +115,7 @@ async def test_tap_waits_for_an_edit_under_way_and_ends_the_rest(
     playback: Playback, message: Message
 ) -> None:
     message.may_end.clear()
-    playback.begin(tap(ANN), SPOTS, draw_page)
+    playback.begin(build_interaction(ANN), SPOTS, draw_page)
     await message.begun.wait()
     playback.stop(ANN)
     settling = asyncio.create_task(playback.wait_for_edit(ANN))
@@ -128,7 +128,7 @@ async def test_tap_waits_for_an_edit_under_way_and_ends_the_rest(
 
 
 async def test_tap_of_somebody_else_changes_nothing(playback: Playback, message: Message) -> None:
-    playback.begin(tap(ANN), SPOTS, draw_page)
+    playback.begin(build_interaction(ANN), SPOTS, draw_page)
     playback.stop(BO)
     await wait_for_end()
     assert len(message.shown) == 3
@@ -137,16 +137,16 @@ async def test_tap_of_somebody_else_changes_nothing(playback: Playback, message:
 async def test_replay_ends_with_the_token(playback: Playback, message: Message) -> None:
     async def draw(spot: object, is_playing: bool) -> PicturedLayout:
         message.is_valid = spot != (1, 2)
-        return page(spot, is_playing)
+        return build_page(spot, is_playing)
 
-    playback.begin(tap(ANN), cast("Any", SPOTS), draw)
+    playback.begin(build_interaction(ANN), cast("Any", SPOTS), draw)
     await wait_for_end()
     assert [pair[0] for pair in cast("Any", message.shown)] == [(1, 1)]
 
 
 async def test_discord_that_is_down_ends_the_replay(playback: Playback, message: Message) -> None:
     message.error = TryLater()
-    playback.begin(tap(ANN), SPOTS, draw_page)
+    playback.begin(build_interaction(ANN), SPOTS, draw_page)
     await wait_for_end()
     playback.require_room()
 
@@ -155,7 +155,7 @@ async def test_there_is_an_end_to_the_replays_at_once(playback: Playback, messag
     message.may_end.clear()
     for user_id in range(MOST_PLAYING):
         playback.require_room()
-        playback.begin(tap(user_id), SPOTS, draw_page)
+        playback.begin(build_interaction(user_id), SPOTS, draw_page)
     with pytest.raises(ReplaysBusy):
         playback.require_room()
     playback.stop(3)

@@ -68,7 +68,7 @@ def draw_page(page: ReplayPage):
     return replay_panel(page, build_table_info(page.lobby, WORDS, step="any"), WORDS)
 
 
-def spots(page: ReplayPage) -> list[Spot]:
+def list_spots(page: ReplayPage) -> list[Spot]:
     return [
         (hand, at)
         for hand, trick_count in enumerate(page.tricks, 1)
@@ -84,7 +84,7 @@ def spots(page: ReplayPage) -> list[Spot]:
 )
 def test_pages_fit_into_a_message(variant, players, names):
     first = build_page(variant, players, names=names)
-    all_spots = spots(first)
+    all_spots = list_spots(first)
     for spot in {
         *all_spots[:30],
         all_spots[-1],
@@ -92,25 +92,25 @@ def test_pages_fit_into_a_message(variant, players, names):
     }:
         page = build_page(variant, players, spot, names)
         assert len(read_text(draw_page(page))) <= MOST_TEXT
-        moon_and_resets = replace(page, history=first.history)
-        assert read_text(draw_page(moon_and_resets))
+        page_without_scores = replace(page, history=first.history)
+        assert read_text(draw_page(page_without_scores))
 
 
 def test_buttons_lead_through_the_whole_game_and_back():
     page = build_page("increduhearts", 4)
-    all_spots, spots_seen = spots(page), [(1, 0)]
+    all_spots, visited_spots = list_spots(page), [(1, 0)]
     for verb in ("trickon", "trickback"):
         while True:
             ids = {
-                button.step: (button, off)
-                for button, off in map(parse_button, list_buttons(draw_page(page)))
+                button.step: (button, is_off)
+                for button, is_off in map(parse_button, list_buttons(draw_page(page)))
             }
             step, disabled = ids[verb]
             if disabled:
                 break
             page = build_page("increduhearts", 4, parse_spot(step))
-            spots_seen.append((page.hand, page.trick))
-    assert spots_seen == [*all_spots, *all_spots[-2::-1]]
+            visited_spots.append((page.hand, page.trick))
+    assert visited_spots == [*all_spots, *all_spots[-2::-1]]
 
 
 def parse_button(component) -> tuple[ButtonId, bool]:
@@ -123,28 +123,32 @@ def parse_spot(button_id: ButtonId) -> Spot:
 
 
 @pytest.mark.parametrize(
-    ("spot", "wanted"),
+    ("spot", "expected"),
     [
         ((1, 0), {"first": None, "handback": None, "handon": (2, 0), "trickon": (1, 1)}),
         ((2, 5), {"first": (1, 0), "handback": (2, 0), "handon": (3, 0), "trickback": (2, 4)}),
         ((2, 0), {"handback": (1, 0), "trickback": (1, 13), "trickon": (2, 1)}),
     ],
 )
-def test_buttons_lead_to_hands_and_tricks(spot, wanted):
+def test_buttons_lead_to_hands_and_tricks(spot, expected):
     page = build_page("ricketts", 4, spot)
     ids = {
-        button.step: (parse_spot(button), off)
-        for button, off in map(parse_button, list_buttons(draw_page(page))[:7])
+        button.step: (parse_spot(button), is_off)
+        for button, is_off in map(parse_button, list_buttons(draw_page(page))[:7])
     }
-    assert {step: None if ids[step][1] else ids[step][0] for step in wanted} == wanted
+    assert {step: None if ids[step][1] else ids[step][0] for step in expected} == expected
     assert ids["last"] == ((len(page.tricks), 13), False)
 
 
 def test_buttons_forward_are_disabled_on_the_last_page():
     page = build_page("ricketts", 4)
     last = draw_page(build_page("ricketts", 4, (len(page.tricks), 13)))
-    off = {button.step for button, disabled in map(parse_button, list_buttons(last)) if disabled}
-    assert off == {"handon", "last", "trickon", "any"}, "nor is there anything to play"
+    disabled_steps = {
+        button.step for button, disabled in map(parse_button, list_buttons(last)) if disabled
+    }
+    assert disabled_steps == {"handon", "last", "trickon", "any"}, (
+        "there is nothing to play, either"
+    )
     assert "wins" in read_text(last)
 
 
@@ -205,7 +209,7 @@ def test_record_goes_with_its_file():
     assert file["file"]["url"] == "attachment://ricketts-2026-11-20-k3x9q2zz.jsonl"
 
 
-def played_game(number: int, *, rated: bool = True) -> PlayedGame:
+def build_game(number: int, *, rated: bool = True) -> PlayedGame:
     ended_at = datetime(2026, 11, 20, tzinfo=UTC)
     seats = (SeatResult(0, 100, "Ann", -12, 2), SeatResult(1, 101, "Bo", -20, 1))
     result = GameResult(f"table{number:03}", GUILD, "ricketts", ended_at, "limit", seats)
@@ -214,18 +218,18 @@ def played_game(number: int, *, rated: bool = True) -> PlayedGame:
 
 
 def test_list_names_game_company_place_and_total():
-    text = read_text(games_panel([played_game(1)], 100, WORDS, has_more=False))
+    text = read_text(games_panel([build_game(1)], 100, WORDS, has_more=False))
     expected = (
         "**Ricketts House** · <t:1795132800:d> · with Bo · place 2 of 2 · total **−12** · rating "
     )
     assert expected in text
     assert "table001" not in text
-    unrated = read_text(games_panel([played_game(1, rated=False)], 100, WORDS, has_more=False))
+    unrated = read_text(games_panel([build_game(1, rated=False)], 100, WORDS, has_more=False))
     assert "rating" not in unrated
 
 
 def test_list_turns_pages_where_there_are_more():
-    full = [played_game(number) for number in range(GAMES_A_PAGE)]
+    full = [build_game(number) for number in range(GAMES_A_PAGE)]
     alone = games_panel(full, 100, WORDS, has_more=False)
     assert verbs(alone) == []
     first = games_panel(full, 100, WORDS, has_more=True)
