@@ -43,11 +43,15 @@ class DailyBench(Bench):
         return await self.attempts.open(person, variant, guild_id=guild_id, channel_id=CHANNEL)
 
     async def play(
-        self, table_id: str, person: Person = ANN, player: Player = NORMAL, most_tricks: int = 1000
+        self,
+        table_id: str,
+        person: Person = ANN,
+        player: Player = NORMAL,
+        most_decisions: int = 1000,
     ) -> PersonView:
         """Make a person's decisions, at most this many, and return what they see then."""
         person_view = await self.tables.person_view(table_id, person.user_id)
-        for _ in range(most_tricks):
+        for _ in range(most_decisions):
             view = person_view.view
             if view is None or person_view.lobby.status is not Status.PLAYING:
                 break
@@ -71,7 +75,7 @@ async def daily(database: Database, clock: HandClock) -> DailyBench:
     return DailyBench(database, EventLog(database), clock)
 
 
-def highest(view: TableView) -> Action:
+def play_highest(view: TableView) -> Action:
     """Play the highest legal card, and pass as the normal player does."""
     action = NORMAL(view)
     if isinstance(action, PlayCard) and view.pending is not None:

@@ -80,11 +80,11 @@ def scenes(words: Wording) -> Iterator[Scene]:
         for at, name in enumerate(NAMES[:3])
     )
     plays = (
-        HandPlays(DAY, "classic", 2, hand_cards, tables_played) for tables_played in (people, ())
+        HandPlays(DAY, "classic", 2, hand_cards, people_shown) for people_shown in (people, ())
     )
     yield "daily-history", [plays_panel(play, words) for play in plays]
     month = [MonthRow(name, 9 - at, at % 3, 1 + at) for at, name in enumerate(NAMES)]
-    yield "daily-history", [month_panel(games_shown, DAY, words) for games_shown in (month, [])]
+    yield "daily-history", [month_panel(month_rows, DAY, words) for month_rows in (month, [])]
     proofs = [
         SeedProof(DAY + timedelta(days=n), "ab" * 32, "cd" * 32 if n < 0 else None)
         for n in range(-2, 2)

@@ -31,10 +31,10 @@ from bot.table.lobby import absence
 from bot.table.lobby.model import Status
 from bot.table.service.transaction import Transaction
 from bot.table.state.event_codec import TableEvent, decode
-from tests.features.daily.conftest import NORMAL, DailyBench, highest
+from tests.features.daily.conftest import NORMAL, DailyBench, play_highest
 from tests.features.privacy.test_privacy import export_files
-from tests.features.reviews.service.test_review_keeper import Sent
-from tests.features.reviews.service.test_reviewer import review
+from tests.features.reviews.service.test_review_keeper import FakeSender
+from tests.features.reviews.service.test_reviewer import build_review
 from tests.table.conftest import ANN, BO
 from tests.thorough import usual_variants
 
@@ -50,12 +50,12 @@ async def list_moves(bench: DailyBench, table_id: str) -> list[TableEvent]:
 @pytest.mark.parametrize("variant", usual_variants(VARIANTS))
 async def test_the_same_plays_meet_the_same_replies(daily: DailyBench, variant: str) -> None:
     ann, bo = await daily.open(ANN, variant), await daily.open(BO, variant)
-    busy = await daily.game(ANN, computers=3)  # something else goes on at the same time
+    other_game = await daily.game(ANN, computers=3)  # something else goes on at the same time
     tables = [ann.attempt.table_id, bo.attempt.table_id]
     assert tables[0] != tables[1]
-    await daily.play(tables[0], ANN, most_tricks=20)
+    await daily.play(tables[0], ANN, most_decisions=20)
     await daily.play(tables[1], BO)
-    assert (await daily.tables.person_view(busy)).lobby.status is Status.PLAYING
+    assert (await daily.tables.person_view(other_game)).lobby.status is Status.PLAYING
     await daily.play(tables[0], ANN)
     assert await list_moves(daily, tables[0]) == await list_moves(daily, tables[1])
     standings = [await daily.attempts.standing_at(table, None) for table in tables]
@@ -68,7 +68,7 @@ async def test_the_same_plays_meet_the_same_replies(daily: DailyBench, variant: 
 async def test_other_plays_meet_the_same_cards(daily: DailyBench) -> None:
     ann, bo = await daily.open(ANN), await daily.open(BO)
     await daily.play(ann.attempt.table_id, ANN)
-    await daily.play(bo.attempt.table_id, BO, highest)
+    await daily.play(bo.attempt.table_id, BO, play_highest)
     first, second = [await list_moves(daily, opened.attempt.table_id) for opened in (ann, bo)]
     assert first != second
     assert [event for event in first if isinstance(event, Dealt)] == [
@@ -96,9 +96,9 @@ async def test_a_second_attempt_is_the_first(daily: DailyBench, variant: str) ->
     assert not again.is_new
     assert again.attempt == first.attempt
     await daily.play(first.attempt.table_id)
-    after = await daily.open(ANN, variant)
-    assert after.attempt.table_id == first.attempt.table_id
-    assert after.person_view.lobby.status is Status.FINISHED
+    finished = await daily.open(ANN, variant)
+    assert finished.attempt.table_id == first.attempt.table_id
+    assert finished.person_view.lobby.status is Status.FINISHED
 
 
 async def test_two_clicks_at_once_open_one_attempt(daily: DailyBench) -> None:
@@ -115,8 +115,8 @@ async def test_two_processes_open_one_attempt(daily: DailyBench) -> None:
     )
     assert len({start.attempt.table_id for start in starts}) == 1
     assert {start.person_view.lobby.status for start in starts} == {Status.PLAYING}
-    stored_table = await daily.load_kinds(starts[0].attempt.table_id)
-    assert stored_table.count("dealt") == 1
+    kinds = await daily.load_kinds(starts[0].attempt.table_id)
+    assert kinds.count("dealt") == 1
 
 
 @pytest.mark.parametrize("variant", KINDS)
@@ -124,7 +124,7 @@ async def test_a_restart_goes_on_exactly(daily: DailyBench, variant: str) -> Non
     other = await daily.open(BO, variant)
     start = await daily.open(ANN, variant)
     for _ in range(30):
-        await daily.play(start.attempt.table_id, most_tricks=2)
+        await daily.play(start.attempt.table_id, most_decisions=2)
         daily.tables = daily.restart()
     await daily.play(start.attempt.table_id)
     await daily.play(other.attempt.table_id, BO)
@@ -152,10 +152,10 @@ async def test_an_attempt_whose_table_was_never_dealt_is_dealt(
 
 async def test_an_attempt_ends_with_its_day(daily: DailyBench) -> None:
     start = await daily.open()
-    await daily.play(start.attempt.table_id, most_tricks=5)
+    await daily.play(start.attempt.table_id, most_decisions=5)
     daily.clock.advance(days=1)
     with pytest.raises(DayOver):
-        await daily.play(start.attempt.table_id, most_tricks=1)
+        await daily.play(start.attempt.table_id, most_decisions=1)
 
 
 async def test_nobody_can_leave_or_join(daily: DailyBench) -> None:
@@ -187,7 +187,7 @@ async def test_a_daily_deal_is_in_no_ranking(daily: DailyBench) -> None:
 
 
 async def test_ranks_are_shared_and_counted_here_and_everywhere(daily: DailyBench) -> None:
-    people = {ANN: NORMAL, BO: highest}
+    people = {ANN: NORMAL, BO: play_highest}
     for person, player in people.items():
         start = await daily.open(person, guild_id=7)
         await daily.play(start.attempt.table_id, person, player)
@@ -226,12 +226,14 @@ async def test_a_deal_keeps_its_opponents_when_the_program_is_updated(
     daily: DailyBench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann = await daily.open(ANN)
-    await daily.play(ann.attempt.table_id, ANN, most_tricks=10)
+    await daily.play(ann.attempt.table_id, ANN, most_decisions=10)
 
-    def lowest(view: TableView, _: Random) -> Action:
-        return highest(view) if view.passed else NORMAL(view)
+    def play_differently(view: TableView, _: Random) -> Action:
+        return play_highest(view) if view.passed else NORMAL(view)
 
-    monkeypatch.setattr(daily_opponents, "VERSIONS", {**daily_opponents.VERSIONS, 2: lowest})
+    monkeypatch.setattr(
+        daily_opponents, "VERSIONS", {**daily_opponents.VERSIONS, 2: play_differently}
+    )
     monkeypatch.setattr("bot.features.daily.service.attempts.NEWEST", 2)
     daily.tables = daily.restart()
     await daily.play(ann.attempt.table_id, ANN)
@@ -258,32 +260,32 @@ async def test_others_see_and_review_nothing_before_the_day_is_over(daily: Daily
 
 async def test_costliest_moment_is_shown_when_the_day_is_over(daily: DailyBench) -> None:
     async def judge(table_id: str, _events: object, _tell: object) -> bytes:
-        return review(table_id)
+        return build_review(table_id)
 
     stored_moments = StoredMoments(daily.database)
     reviewer = Reviewer(StoredReviews(daily.database), daily.log, review=judge, clock=daily.clock)
-    sent_moments = Sent(stored_moments)
-    keeper = ReviewKeeper(reviewer, stored_moments, daily.log, sent_moments, clock=daily.clock)
+    sender = FakeSender(stored_moments)
+    keeper = ReviewKeeper(reviewer, stored_moments, daily.log, sender, clock=daily.clock)
     table_id = (await daily.open()).attempt.table_id
     await daily.play(table_id)
     for _ in range(11):  # from noon on
         await keeper.process_next()
-        assert sent_moments.shown == []
+        assert sender.shown == []
         assert await reviewer.find_stored(table_id) is None
         daily.clock.advance(hours=1)
     daily.clock.advance(hours=1)
     await keeper.process_next()
-    assert sent_moments.shown == [(table_id, ANN.user_id)]
+    assert sender.shown == [(table_id, ANN.user_id)]
 
 
-async def test_who_deletes_their_data_gets_no_second_attempt(daily: DailyBench) -> None:
+async def test_person_who_deletes_their_data_gets_no_second_attempt(daily: DailyBench) -> None:
     preferences = PreferenceBook(Choices.for_people(daily.database))
     data = PersonalData(daily.database)
     service = DailyService(daily.database, daily.tables, daily.clock)
     others = [service.spent]
     privacy = Privacy(data, daily.log, daily.tables, preferences, daily.clock, lambda: others)
     for variant in ("classic", "spot-hearts"):
-        await daily.play((await daily.open(ANN, variant)).attempt.table_id, ANN, most_tricks=5)
+        await daily.play((await daily.open(ANN, variant)).attempt.table_id, ANN, most_decisions=5)
     await privacy.forget(ANN.user_id)
     for _ in range(2):
         with pytest.raises(DealSpent):

@@ -11,7 +11,7 @@ from bot.features.daily.service.boards import DailyBoards, rank_month
 from bot.features.daily.service.plays import DailyPlays
 from bot.features.daily.store.deals import Attempt, Entry
 from bot.tasks.days import count_streak, day_at
-from tests.features.daily.conftest import NORMAL, DailyBench, highest
+from tests.features.daily.conftest import NORMAL, DailyBench, play_highest
 from tests.table.conftest import ANN, BO, CY
 
 HERE, ELSEWHERE = 7, 8
@@ -21,7 +21,7 @@ DAY = date(2026, 11, 22)
 async def test_a_board_shows_who_asked_for_the_deal_in_this_server(daily: DailyBench) -> None:
     for person, player, guild_id in (
         (ANN, NORMAL, HERE),
-        (BO, highest, HERE),
+        (BO, play_highest, HERE),
         (CY, NORMAL, ELSEWHERE),
     ):
         start = await daily.open(person, guild_id=guild_id)
@@ -104,7 +104,7 @@ def test_a_streak_may_wait_for_today() -> None:
 
 async def test_plays_are_shown_side_by_side_when_the_day_is_over(daily: DailyBench) -> None:
     day = day_at(daily.clock())
-    for person, player in ((ANN, NORMAL), (BO, highest)):
+    for person, player in ((ANN, NORMAL), (BO, play_highest)):
         start = await daily.open(person, guild_id=HERE)
         await daily.play(start.attempt.table_id, person, player)
     await daily.open(CY, guild_id=HERE)

@@ -13,13 +13,13 @@ from bot.features.daily.service.plays import DailyPlays
 from bot.table.errors import UnknownTable
 from bot.table.history.archive import archive
 from bot.table.history.rebuild import rebuild
-from tests.features.daily.conftest import NORMAL, DailyBench, highest
+from tests.features.daily.conftest import NORMAL, DailyBench, play_highest
 from tests.table.conftest import ANN, BO, CY
 
 HERE = 7
 
 
-async def rows(daily: DailyBench) -> list[tuple[object, ...]]:
+async def read_attempts(daily: DailyBench) -> list[tuple[object, ...]]:
     """Return everything that is stored about attempts."""
     query = select(schema.daily_attempt).order_by(schema.daily_attempt.c.user_id)
     async with daily.database.reading() as connection:
@@ -33,28 +33,32 @@ async def read_standing(daily: DailyBench, table_id: str) -> DailyStanding:
 
 
 async def play_deals(daily: DailyBench) -> list[str]:
-    """Let two people finish a deal and a third one begin it; return their tables."""
+    """Play a deal for two people, and its beginning for a third one; return their tables."""
     tables = []
-    for person, player, most in ((ANN, NORMAL, 1000), (BO, highest, 1000), (CY, NORMAL, 9)):
+    for person, player, most_decisions in (
+        (ANN, NORMAL, 1000),
+        (BO, play_highest, 1000),
+        (CY, NORMAL, 9),
+    ):
         start = await daily.open(person, guild_id=HERE)
-        await daily.play(start.attempt.table_id, person, player, most)
+        await daily.play(start.attempt.table_id, person, player, most_decisions)
         tables.append(start.attempt.table_id)
     return tables
 
 
 async def test_attempts_are_rebuilt_from_events(daily: DailyBench) -> None:
     tables = await play_deals(daily)
-    before, standing = await rows(daily), await read_standing(daily, tables[0])
+    before, standing = await read_attempts(daily), await read_standing(daily, tables[0])
     attempt = schema.daily_attempt
     async with daily.database.writing() as connection:
         await connection.execute(
             update(attempt).where(attempt.c.user_id == ANN.user_id).values(points=99, hands="[]")
         )
         await connection.execute(delete(attempt).where(attempt.c.user_id != ANN.user_id))
-    assert await rows(daily) != before
+    assert await read_attempts(daily) != before
     await rebuild(daily.database, lambda _: None)
-    after = await rows(daily)
-    # What a person claims and when its table is dealt may be milliseconds apart.
+    after = await read_attempts(daily)
+    # Claiming an attempt and dealing its table may be milliseconds apart.
     assert after == before
     assert await read_standing(daily, tables[0]) == standing
     await daily.play(tables[2], CY)
@@ -65,8 +69,12 @@ async def test_archived_deals_keep_their_results(daily: DailyBench, tmp_path: Pa
     tables = await play_deals(daily)
     day = daily.attempts.today
     file = tmp_path / "early.jsonl"
-    done = await archive(daily.database, file, daily.clock() + timedelta(hours=1), lambda _: None)
-    assert (done.games, done.tables, file.exists()) == (0, 0, False), "others still play them"
+    archived = await archive(
+        daily.database, file, daily.clock() + timedelta(hours=1), lambda _: None
+    )
+    assert (archived.games, archived.tables, file.exists()) == (0, 0, False), (
+        "others still play them"
+    )
     assert await daily.log.load(tables[0])
     daily.clock.advance(days=1)
     boards = DailyBoards(daily.deals, daily.clock)
@@ -78,15 +86,15 @@ async def test_archived_deals_keep_their_results(daily: DailyBench, tmp_path: Pa
     assert [person.name for person in hand.people if person.points is not None]
     assert hand.archived == 0
     daily.clock.advance(days=1)
-    done = await archive(daily.database, tmp_path / "late.jsonl", daily.clock(), lambda _: None)
-    assert done.games == 2
+    archived = await archive(daily.database, tmp_path / "late.jsonl", daily.clock(), lambda _: None)
+    assert archived.games == 2
     daily.tables = daily.restart()
-    before = await rows(daily)
+    before = await read_attempts(daily)
     assert await boards.board(HERE, day, "classic") == board
     hand = await plays.load_hand(HERE, day, "classic", 1)
     assert ([person.name for person in hand.people], hand.archived) == (["Cy"], 2)
     with pytest.raises(UnknownTable):
         await daily.tables.own_game(tables[0], ANN.user_id, None)
     await rebuild(daily.database, lambda _: None)
-    assert await rows(daily) == before
+    assert await read_attempts(daily) == before
     assert (await read_standing(daily, tables[0])).points is not None

@@ -32,15 +32,15 @@ def build_keeper(bench: DailyBench) -> DailyKeeper:
 async def test_seeds_are_committed_to_30_days_ahead_and_stay(daily: DailyBench) -> None:
     today = day_at(daily.clock())
     await build_keeper(daily).run_due_jobs()
-    ahead = await daily.deals.load_seeds(today, today + timedelta(days=60))
-    assert [seed.day for seed in ahead] == [today + timedelta(days=n) for n in range(31)]
-    assert len({seed.seed for seed in ahead}) == 31
+    seeds = await daily.deals.load_seeds(today, today + timedelta(days=60))
+    assert [seed.day for seed in seeds] == [today + timedelta(days=n) for n in range(31)]
+    assert len({seed.seed for seed in seeds}) == 31
     daily.clock.advance(days=1)
     await build_keeper(daily).run_due_jobs()
     await build_keeper(daily).run_due_jobs()
-    later = await daily.deals.load_seeds(today, today + timedelta(days=60))
-    assert later[:31] == ahead
-    assert len(later) == 32
+    later_seeds = await daily.deals.load_seeds(today, today + timedelta(days=60))
+    assert later_seeds[:31] == seeds
+    assert len(later_seeds) == 32
 
 
 async def test_a_seed_is_published_when_its_day_is_over(daily: DailyBench) -> None:
@@ -59,8 +59,8 @@ async def test_a_seed_is_published_when_its_day_is_over(daily: DailyBench) -> No
 
 
 async def test_tables_are_closed_when_their_day_is_over(daily: DailyBench) -> None:
-    unfinished, done = await daily.open(ANN), await daily.open(BO)
-    await daily.play(done.attempt.table_id, BO)
+    unfinished, finished = await daily.open(ANN), await daily.open(BO)
+    await daily.play(finished.attempt.table_id, BO)
     keeper = build_keeper(daily)
     await keeper.run_due_jobs()
     await keeper.run_due_jobs()
@@ -70,7 +70,7 @@ async def test_tables_are_closed_when_their_day_is_over(daily: DailyBench) -> No
         await keeper.run_due_jobs()
     views = [
         await daily.tables.person_view(opened.attempt.table_id, None)
-        for opened in (unfinished, done)
+        for opened in (unfinished, finished)
     ]
     assert [view.lobby.status for view in views] == [Status.CANCELLED, Status.FINISHED]
     yesterday = day_at(daily.clock()) - timedelta(days=1)
@@ -102,9 +102,9 @@ async def test_attempts_are_counted_without_cards_or_names(daily: DailyBench) ->
     metrics = Metrics()
     keeper = build_keeper(daily)
     add_metrics(metrics, daily.tables, keeper)
-    done = await daily.open(BO)
+    finished = await daily.open(BO)
     await daily.open(ANN)
-    await daily.play(done.attempt.table_id, BO)
+    await daily.play(finished.attempt.table_id, BO)
     daily.clock.advance(days=1)
     await keeper.run_due_jobs()
     text = scrape(metrics)
@@ -112,4 +112,4 @@ async def test_attempts_are_counted_without_cards_or_names(daily: DailyBench) ->
     for outcome, count in (("opened", 2), ("finished", 1), ("closed", 1)):
         assert f'hearts_daily_attempts_total{{what="{outcome}"}} {count}.0' in text
     assert "hearts_daily_seeds_ahead 30.0" in text
-    assert done.attempt.table_id not in text
+    assert finished.attempt.table_id not in text

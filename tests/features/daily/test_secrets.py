@@ -48,19 +48,19 @@ async def list_secrets(daily: DailyBench, variant: str, table_id: str) -> set[st
         seed.seed
         for seed in await daily.deals.load_seeds(today, today.replace(year=today.year + 1))
     ]
-    secret, result = first_secret(seeds[0], today, variant), set(seeds)
+    secret, secrets = first_secret(seeds[0], today, variant), set(seeds)
     for _ in range(5):
-        result.add(secret)
+        secrets.add(secret)
         secret = next_secret(secret)
     for stored_event in await daily.log.load(table_id):
         event = decode(stored_event)
         if isinstance(event, Dealt):
-            result |= {bytes(as_json(hand)).decode()[1:-1] for hand in event.hands[1:]}
-    assert len(result) > 40
-    return result
+            secrets |= {bytes(as_json(hand)).decode()[1:-1] for hand in event.hands[1:]}
+    assert len(secrets) > 40
+    return secrets
 
 
-def looks(
+def list_looks(
     daily: DailyBench, table_id: str, person: Person
 ) -> Iterator[Callable[[], Awaitable[object]]]:
     """Yield every way to look back at somebody's deal."""
@@ -86,15 +86,15 @@ async def test_nothing_is_told_before_the_day_is_over(
     await daily.open(BO, variant, guild_id=HERE)
     await daily.play(table_id, ANN)
     await build_keeper(daily).run_due_jobs()
-    hidden = await list_secrets(daily, variant, table_id)
+    secrets = await list_secrets(daily, variant, table_id)
     texts: list[str] = []
     for person in (ANN, BO, CY):
-        for look in looks(daily, table_id, person):
+        for look in list_looks(daily, table_id, person):
             with pytest.raises(TableError) as excinfo:
                 await look()
             texts.append(f"{excinfo.value!r} {excinfo.value}")
     texts += [repr(proof) for proof in await daily.tables.proofs(table_id)]
-    assert not [card for playing_card in texts for card in spoken_cards(playing_card)]
+    assert not [card for text in texts for card in spoken_cards(text)]
     service = DailyService(daily.database, daily.tables, daily.clock)
     preferences = PreferenceBook(Choices.for_people(daily.database))
     data, others = PersonalData(daily.database), [service.spent]
@@ -109,15 +109,15 @@ async def test_nothing_is_told_before_the_day_is_over(
     metrics.close()
     texts += [f"{record.getMessage()} {record.exc_text}" for record in caplog.records]
     compact = "\n".join(text.replace(" ", "").replace("\n", "") for text in texts)
-    assert [notation for notation in hidden if notation.replace(" ", "") in compact] == []
+    assert [notation for notation in secrets if notation.replace(" ", "") in compact] == []
     # ``python -m bot export`` leaves them out.
     records = [
         record async for record in all_records(daily.database) if isinstance(record, GameRecord)
     ]
     assert [record.is_secret(daily.clock()) for record in records] == [True, True]
     daily.clock.advance(days=1)
-    now_secret = {record.table_id for record in records if record.is_secret(daily.clock())}
-    assert now_secret == {record.table_id for record in records} - {table_id}, "Bo's goes on"
+    still_secret = {record.table_id for record in records if record.is_secret(daily.clock())}
+    assert still_secret == {record.table_id for record in records} - {table_id}, "Bo's goes on"
 
 
 async def test_no_review_is_made_before_the_day_is_over(
@@ -134,5 +134,5 @@ async def test_no_review_is_made_before_the_day_is_over(
     assert await analysis.wait_for_end(within_s=60)
     assert analysis.has_failed
     assert await reviewer.find_stored(table_id) is None
-    assert not [card for playing_card in caplog.messages for card in spoken_cards(playing_card)]
+    assert not [card for message in caplog.messages for card in spoken_cards(message)]
     await reviewer.close()

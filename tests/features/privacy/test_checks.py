@@ -18,7 +18,7 @@ FOR_PEOPLE = {"0": {}, "1": {}}
 
 @pytest.fixture
 async def address() -> AsyncIterator[str]:
-    """The address of an endpoint that refuses what is not signed."""
+    """Provide the address of an endpoint that refuses events without a signature."""
 
     async def answer(_request: web.Request) -> web.Response:
         return web.Response(status=401)
@@ -50,7 +50,7 @@ async def examine(
     return [finding async for finding in check_application(portal)]
 
 
-def wrong(findings: list[Finding]) -> list[str]:
+def list_problems(findings: list[Finding]) -> list[str]:
     return [finding.text for finding in findings if not finding.ok]
 
 
@@ -89,24 +89,24 @@ async def test_doctor_says_what_to_change_on_the_page_of_the_application(
     address: str, fields: dict[str, Any], text: str
 ) -> None:
     findings = await examine(address, **fields)
-    assert wrong(findings) == [text]
+    assert list_problems(findings) == [text]
     assert "on the application's page (Webhooks)" in findings[0].cure
 
 
 async def test_doctor_says_when_the_bot_does_not_accept_http(address: str) -> None:
-    assert wrong(await examine(address, serves_http=False)) == [
+    assert list_problems(await examine(address, serves_http=False)) == [
         f"webhook events are sent to {address}, but HEARTS_HTTP is not set"
     ]
 
 
 async def test_doctor_says_when_the_address_is_not_that_of_the_bot(address: str) -> None:
     endpoint_url = address.replace(PATH, "/interactions")
-    assert wrong(await examine(endpoint_url)) == [
+    assert list_problems(await examine(endpoint_url)) == [
         f"webhook events are sent to {endpoint_url}, where the bot does not expect them",
         f"webhook events: {endpoint_url} answers 404 to an event without a signature, not 401",
     ]
-    (text,) = wrong(await examine(address, sandbox=None))  # which is not HTTPS
+    (text,) = list_problems(await examine(address, sandbox=None))  # the address is not HTTPS
     assert text.endswith("where the bot does not expect them")
-    nobody = f"http://127.0.0.1:{free_port()}{PATH}"
-    (text,) = wrong(await examine(nobody))
+    unused_url = f"http://127.0.0.1:{free_port()}{PATH}"
+    (text,) = list_problems(await examine(unused_url))
     assert "can't be reached" in text

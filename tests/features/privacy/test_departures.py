@@ -28,16 +28,16 @@ Client = TestClient[web.Request, web.Application]
 
 
 class Bench:
-    """Departures with a clock that the test moves, and those whose data was deleted."""
+    """Departures with a clock that the test moves, and the people whose data was deleted."""
 
     def __init__(self, database: Database) -> None:
         self.clock = HandClock()
         self.stored = StoredDepartures(database)
         self.forgotten: list[int] = []
-        self.departures = self.new()
+        self.departures = self.build_departures()
 
-    def new(self) -> Departures:
-        """Return the departures as another process has them."""
+    def build_departures(self) -> Departures:
+        """Return the departures of a new process."""
         return Departures(self.stored, self._forget, self.clock, sleep=self._sleep)
 
     async def _forget(self, user_id: int) -> None:
@@ -82,27 +82,27 @@ async def test_person_who_still_uses_the_bot_keeps_their_data(bench: Bench) -> N
 
 async def test_use_is_recorded_by_a_process_that_has_started_since(bench: Bench) -> None:
     await bench.departures.record(ANN)
-    other_bench = bench.new()
-    looking = asyncio.create_task(other_bench.run())
+    other = bench.build_departures()
+    running = asyncio.create_task(other.run())
     try:
         while await bench.list_departed():
-            other_bench.record_use(ANN)
+            other.record_use(ANN)
             await asyncio.sleep(0)
     finally:
-        looking.cancel()
-    await other_bench.close()
+        running.cancel()
+    await other.close()
 
 
 async def test_use_is_recorded_by_a_process_that_has_heard_of_the_departure(bench: Bench) -> None:
-    other_bench = bench.new()
-    bench.departures.on_record.append(other_bench.remember)
+    other = bench.build_departures()
+    bench.departures.on_record.append(other.remember)
     await bench.departures.record(ANN)
-    other_bench.record_use(ANN)
-    await other_bench.close()
+    other.record_use(ANN)
+    await other.close()
     assert await bench.list_departed() == []
 
 
-async def test_those_who_leave_twice_are_counted_from_the_last_time(bench: Bench) -> None:
+async def test_thirty_days_count_from_the_last_departure(bench: Bench) -> None:
     await bench.departures.record(ANN)
     bench.clock.now += KEPT_FOR - DAY
     await bench.departures.record(ANN)
@@ -135,7 +135,7 @@ async def send(bench: Bench, signer: Signer, client: Client, body: object) -> in
     return (await client.post(PATH, data=raw, headers=headers)).status
 
 
-def event(name: str, **data: object) -> dict[str, object]:
+def build_event(name: str, **data: object) -> dict[str, object]:
     return {"type": 1, "event": {"type": name, "data": {"user": {"id": str(ANN)}, **data}}}
 
 
@@ -143,14 +143,14 @@ async def test_installations_and_departures_are_noted(
     bench: Bench, signer: Signer, client: Client
 ) -> None:
     assert await send(bench, signer, client, {"type": 0}) == 204
-    assert await send(bench, signer, client, event(DEAUTHORIZED)) == 204
+    assert await send(bench, signer, client, build_event(DEAUTHORIZED)) == 204
     assert await bench.list_departed() == [ANN]
-    # Who adds the bot to a server has not come back as a person.
-    assert await send(bench, signer, client, event(AUTHORIZED, integration_type=0)) == 204
+    # A person who adds the bot to a server does not install it for themselves.
+    assert await send(bench, signer, client, build_event(AUTHORIZED, integration_type=0)) == 204
     assert await bench.list_departed() == [ANN]
-    assert await send(bench, signer, client, event(AUTHORIZED, integration_type=1)) == 204
+    assert await send(bench, signer, client, build_event(AUTHORIZED, integration_type=1)) == 204
     assert await bench.list_departed() == []
-    assert await send(bench, signer, client, event("ENTITLEMENT_CREATE")) == 204
+    assert await send(bench, signer, client, build_event("ENTITLEMENT_CREATE")) == 204
 
 
 @pytest.mark.parametrize(
@@ -174,8 +174,8 @@ async def test_malformed_events_change_nothing(
 async def test_forged_and_old_events_are_refused(
     bench: Bench, signer: Signer, client: Client
 ) -> None:
-    assert await send(bench, Signer("cd" * 32), client, event(DEAUTHORIZED)) == 401
-    raw = msgspec.json.encode(event(DEAUTHORIZED))
+    assert await send(bench, Signer("cd" * 32), client, build_event(DEAUTHORIZED)) == 401
+    raw = msgspec.json.encode(build_event(DEAUTHORIZED))
     old = signer.headers(raw, bench.clock.now.timestamp() - 3600)
     assert (await client.post(PATH, data=raw, headers=old)).status == 401
     assert (await client.post(PATH, data=raw)).status == 401

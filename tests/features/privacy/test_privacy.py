@@ -73,18 +73,18 @@ def build_privacy(
 
 async def export_files(privacy: Privacy, user_id: int) -> dict[str, Any]:
     """Return the contents of an export, with its tournaments and tables as lists."""
-    texts: dict[str, Any] = {"tournaments": [], "tables": []}
+    export: dict[str, Any] = {"tournaments": [], "tables": []}
     async for path, data in privacy.export(user_id):
         kind, _, name = path.rpartition("/")
         if kind:
-            texts[kind].append(json.loads(data))
-            assert name.removesuffix(".json") in texts[kind][-1].values()
+            export[kind].append(json.loads(data))
+            assert name.removesuffix(".json") in export[kind][-1].values()
         else:
-            texts |= json.loads(data)
-    return texts
+            export |= json.loads(data)
+    return export
 
 
-async def short_game(bench: Bench, *people: Person, seed: int = 0) -> str:
+async def play_short_game(bench: Bench, *people: Person, seed: int = 0) -> str:
     lobby = await bench.lobby(*people, computers=4 - len(people))
     await bench.tables.change_lobby(
         lobby.table_id,
@@ -95,7 +95,7 @@ async def short_game(bench: Bench, *people: Person, seed: int = 0) -> str:
     return lobby.table_id
 
 
-async def everything(database: Database) -> str:
+async def dump_database(database: Database) -> str:
     """Return the whole contents of the database as text."""
     text = ""
     async with database.reading() as connection:
@@ -105,7 +105,7 @@ async def everything(database: Database) -> str:
     return text
 
 
-async def ratings(database: Database) -> dict[int, tuple[Any, ...]]:
+async def read_ratings(database: Database) -> dict[int, tuple[Any, ...]]:
     rating = rating_table.c
     query = select(rating.user_id, rating.mu, rating.sigma, rating.games, rating.wins)
     return {row[0]: tuple(row[1:]) for row in await database.fetch(query, {})}
@@ -116,23 +116,23 @@ async def test_deletion_leaves_no_trace_of_the_person_and_keeps_all_games_intact
     bench: Bench, privacy: Privacy, preferences: PreferenceBook, database: Database, games: int
 ) -> None:
     for seed in range(games):
-        await short_game(bench, ANN, BO, seed=seed)
-    await short_game(bench, BO, CY, seed=99)
+        await play_short_game(bench, ANN, BO, seed=seed)
+    await play_short_game(bench, BO, CY, seed=99)
     await preferences.choose(ANN.user_id, "deck", "two")
     await MessageBook(database).intend(
         (await bench.log.load_tables(ANN.user_id, open_only=False))[0].table_id, "hand:1:0", 5, NOON
     )
     await preferences.choose(BO.user_id, "blocked", f"{ANN.user_id},{CY.user_id}")
-    before = await ratings(database)
+    before = await read_ratings(database)
     await preferences.note_explained(ANN.user_id, "goal", "abcd2345.1p")
-    assert ANN.name in await everything(database)
+    assert ANN.name in await dump_database(database)
     results = Results(database)
     assert await results.count_finished_games(ANN.user_id, 3) == 3
 
-    done = await privacy.forget(ANN.user_id)
+    deletion = await privacy.forget(ANN.user_id)
 
-    assert done.tables == games
-    text = await everything(database)
+    assert deletion.tables == games
+    text = await dump_database(database)
     assert ANN.name not in text
     assert str(ANN.user_id) not in text
     assert "hand:1:0" not in text
@@ -141,7 +141,7 @@ async def test_deletion_leaves_no_trace_of_the_person_and_keeps_all_games_intact
     assert await results.count_finished_games(BO.user_id, 99) == games + 1
     assert preferences.get_explained(ANN.user_id) == {}
     assert await Choices.for_people(database).load(ANN.user_id) == {}
-    after = await ratings(database)
+    after = await read_ratings(database)
     assert {user_id: row for user_id, row in after.items() if user_id > 0} == {
         user_id: row for user_id, row in before.items() if user_id != ANN.user_id
     }
@@ -152,13 +152,13 @@ async def test_deletion_leaves_no_trace_of_the_person_and_keeps_all_games_intact
         assert isinstance(record, GameRecord)
         assert check_line(to_line(record.record)).faults == ()
     await rebuild(database, lambda _: None)
-    assert await ratings(database) == after
+    assert await read_ratings(database) == after
 
 
 async def test_ranking_does_not_list_a_deleted_person(
     bench: Bench, privacy: Privacy, database: Database
 ) -> None:
-    await short_game(bench, ANN, BO)
+    await play_short_game(bench, ANN, BO)
     await privacy.forget(ANN.user_id)
     board = await Standings(database).leaderboard(GUILD)
     assert [row.user_id for row in board.rows] == [BO.user_id]
@@ -186,10 +186,10 @@ async def test_deleted_person_leaves_their_tables_and_the_others_play_on(
 async def test_deletion_of_an_unknown_person_changes_nothing(
     bench: Bench, privacy: Privacy, database: Database
 ) -> None:
-    await short_game(bench, BO, CY)
-    before = await everything(database)
+    await play_short_game(bench, BO, CY)
+    before = await dump_database(database)
     assert (await privacy.forget(ANN.user_id)).tables == 0
-    assert await everything(database) == before
+    assert await dump_database(database) == before
 
 
 async def test_export_contains_what_is_stored_about_the_person(
@@ -199,7 +199,7 @@ async def test_export_contains_what_is_stored_about_the_person(
     await preferences.note_explained(ANN.user_id, "lead", "abcd2345.1t3s0")
     await DirectChannels(database).save(ANN.user_id, 77)
     await DirectChannels(database).save(BO.user_id, 78)
-    table_id = await short_game(bench, BO, ANN)
+    table_id = await play_short_game(bench, BO, ANN)
     export = await export_files(privacy, ANN.user_id)
     assert export["user_id"] == str(ANN.user_id)
     assert export["preferences"] == {"deck": "two", "explained_lead": "abcd2345.1t3s0"}
@@ -231,7 +231,7 @@ async def test_requests_for_reviews_are_exported_and_forgotten(
 ) -> None:
     reviews = StoredReviews(database)
     review_requests = [
-        ReviewRequest(await short_game(bench, ANN, BO), person.user_id, bench.clock())
+        ReviewRequest(await play_short_game(bench, ANN, BO), person.user_id, bench.clock())
         for person in (ANN, BO)
     ]
     for request in review_requests:
@@ -247,7 +247,7 @@ async def test_costliest_moments_are_exported_and_forgotten(
     bench: Bench, privacy: Privacy, database: Database
 ) -> None:
     moments, now = StoredMoments(database), bench.clock()
-    table_id = await short_game(bench, ANN, BO)
+    table_id = await play_short_game(bench, ANN, BO)
     await moments.save_finished(now - timedelta(hours=1), now, ("moments", "off"))
     await moments.intend(table_id, f"moment:{ANN.user_id}", CHANNEL, now)
 
@@ -266,23 +266,23 @@ async def test_searches_and_invitations_are_exported_and_deleted(
     for key in ("invited", "seated", "starting", "rematch"):
         await book.intend(lobby.table_id, f"{key}:{ANN.user_id}", CHANNEL, NOON)
     await book.intend(lobby.table_id, f"invited:{BO.user_id}", CHANNEL, NOON)
-    of_ann, of_bo = (
+    anns_search, bos_search = (
         Search(GUILD, person.user_id, person.name, None, "90s", CHANNEL, NOON, later)
         for person in (ANN, BO)
     )
-    for person in (of_ann, of_bo):
-        await searches.save(person)
-        await searches.invite(person.user_id, "table000", NOON, timedelta(minutes=20))
+    for search in (anns_search, bos_search):
+        await searches.save(search)
+        await searches.invite(search.user_id, "table000", NOON, timedelta(minutes=20))
 
     export = await export_files(privacy, ANN.user_id)
     assert [row["clock"] for row in export["searches"]] == ["90s"]
     assert [row["table_id"] for row in export["invitations"]] == ["table000"]
     await privacy.forget(ANN.user_id)
-    assert await searches.list_active(NOON) == [of_bo]
+    assert await searches.list_active(NOON) == [bos_search]
     invitations_left = await searches.list_invitations([ANN.user_id, BO.user_id])
-    assert [person.user_id for person in invitations_left] == [BO.user_id]
+    assert [invitation.user_id for invitation in invitations_left] == [BO.user_id]
     assert set(await book.list_messages(lobby.table_id)) == {f"invited:{BO.user_id}"}
-    assert str(ANN.user_id) not in await everything(database)
+    assert str(ANN.user_id) not in await dump_database(database)
 
 
 async def test_export_during_a_game_contains_nobody_elses_cards(
@@ -308,8 +308,8 @@ async def test_export_contains_no_cards_of_the_computer_that_replaced_the_person
     bench: Bench, privacy: Privacy
 ) -> None:
     table_id = await bench.game(BO, ANN, computers=2)
-    events_passed = await privacy_events(privacy)
-    assert "dealt" in events_passed
+    kinds_before = await list_exported_kinds(privacy)
+    assert "dealt" in kinds_before
     await bench.tables.change_lobby(
         table_id, lambda now: absence.kick(now, BO.user_id, ANN.user_id, manager=False)
     )
@@ -322,8 +322,8 @@ async def test_export_contains_no_cards_of_the_computer_that_replaced_the_person
         await bench.tables.act(
             table_id, BO.user_id, current_step(person_view.view), lambda _, a=action: a
         )
-    known_events = await privacy_events(privacy)
-    assert known_events == [*events_passed, "went-away"]
+    kinds_after = await list_exported_kinds(privacy)
+    assert kinds_after == [*kinds_before, "went-away"]
 
 
 async def test_export_contains_no_cards_of_the_computer_whose_seat_the_person_took(
@@ -340,11 +340,11 @@ async def test_export_contains_no_cards_of_the_computer_whose_seat_the_person_to
             table_id, BO.user_id, current_step(person_view.view), lambda _, a=action: a
         )
     await bench.tables.change_lobby(table_id, lambda now: takeover.request_seat(now, ANN, Seat(2)))
-    assert await privacy_events(privacy) == ["seat-requested"]
+    assert await list_exported_kinds(privacy) == ["seat-requested"]
     await bench.tables.change_lobby(
         table_id, lambda now: takeover.admit(now, BO.user_id, ANN.user_id, manager=False)
     )
-    assert await privacy_events(privacy) == ["seat-requested", "seat-taken"]
+    assert await list_exported_kinds(privacy) == ["seat-requested", "seat-taken"]
 
 
 async def test_deleted_persons_request_for_a_seat_can_not_be_granted(
@@ -361,7 +361,7 @@ async def test_deleted_persons_request_for_a_seat_can_not_be_granted(
         )
 
 
-async def privacy_events(privacy: Privacy) -> list[str]:
+async def list_exported_kinds(privacy: Privacy) -> list[str]:
     """Return the kinds of events at the only table of Ann's export."""
     (table,) = (await export_files(privacy, ANN.user_id))["tables"]
     return [event["kind"] for event in table["events"]]
@@ -370,26 +370,26 @@ async def privacy_events(privacy: Privacy) -> list[str]:
 async def test_table_that_another_process_opens_meanwhile_does_not_keep_the_person(
     bench: Bench, privacy: Privacy, database: Database, preferences: PreferenceBook
 ) -> None:
-    class Slow(PersonalData):
+    class RacingData(PersonalData):
         """Another process writes after the tables have been read, before they are rewritten."""
 
-        written = 0
+        writes = 0
 
-        async def erase(self, *args: Any, **named: Any) -> None:
-            restarted_bench = bench.restart()
-            if self.written == 0:
-                await restarted_bench.open(GUILD, 5, ANN, "classic")
-            elif self.written == 1:
+        async def erase(self, *args: Any, **kwargs: Any) -> None:
+            other_tables = bench.restart()
+            if self.writes == 0:
+                await other_tables.open(GUILD, 5, ANN, "classic")
+            elif self.writes == 1:
                 table_id = (await bench.log.load_tables(CY.user_id))[0].table_id
-                await restarted_bench.change_lobby(table_id, lambda now: lobbies.join(now, ANN))
-            self.written += 1
-            await super().erase(*args, **named)
+                await other_tables.change_lobby(table_id, lambda now: lobbies.join(now, ANN))
+            self.writes += 1
+            await super().erase(*args, **kwargs)
 
     await bench.lobby(CY)
     await bench.lobby(ANN, BO)
-    slow = Slow(database)
-    forgotten = await build_privacy(database, slow, bench, preferences).forget(ANN.user_id)
-    assert (forgotten.tables, slow.written) == (3, 3)
-    text = await everything(database)
+    data = RacingData(database)
+    forgotten = await build_privacy(database, data, bench, preferences).forget(ANN.user_id)
+    assert (forgotten.tables, data.writes) == (3, 3)
+    text = await dump_database(database)
     assert str(ANN.user_id) not in text
     assert ANN.name not in text

@@ -1,4 +1,4 @@
-"""What stands for the pictures of a process in tests of leaderboards and seasons."""
+"""A fake renderer for tests of leaderboards and seasons."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -9,7 +9,7 @@ from tests.patience import LONG_TIMEOUTS
 
 
 class Drawer:
-    """A fake ``ImageRenderer`` that notes what it is to draw; everybody has an avatar."""
+    """A fake ``ImageRenderer`` that records requests; everybody has an avatar."""
 
     is_on = True
     timeouts = LONG_TIMEOUTS
@@ -18,12 +18,12 @@ class Drawer:
         self.requests: list[Illustration] = []
         self.avatars = SimpleNamespace(key=str, keys=lambda ids: tuple(map(str, ids)))
 
-    async def pictures(self, *illustrations: Illustration, **_how: object) -> tuple[()]:
+    async def pictures(self, *illustrations: Illustration, **_options: object) -> tuple[()]:
         self.requests += illustrations
         return ()
 
 
-def services(drawer: Drawer) -> Any:
+def build_services(drawer: Drawer) -> Any:
     async def settings(_guild_id: int) -> ServerSettings:
         return ServerSettings()
 

@@ -22,15 +22,17 @@ def scenes(words: Wording) -> Iterator[Scene]:
     rows = [
         LeaderboardRow(place, place, NAMES[place], 1000 - place, place, 1) for place in range(1, 8)
     ]
-    named: dict[str, Any] = {"variant_name": "Classic Hearts", "period": "all"}
-    leaderboard_pictures = fake_pictures(leaderboard_picture(rows, words, **named))
-    named["variant"] = "classic"
+    options: dict[str, Any] = {"variant_name": "Classic Hearts", "period": "all"}
+    leaderboard_pictures = fake_pictures(leaderboard_picture(rows, words, **options))
+    options["variant"] = "classic"
     yield (
         "leaderboard",
         [
-            leaderboard_panel(rows, words, pictures=leaderboard_pictures, page=1, pages=3, **named),
-            leaderboard_panel(rows, words, is_updated=True, **named),
-            leaderboard_panel([], words, **named),
+            leaderboard_panel(
+                rows, words, pictures=leaderboard_pictures, page=1, pages=3, **options
+            ),
+            leaderboard_panel(rows, words, is_updated=True, **options),
+            leaderboard_panel([], words, **options),
         ],
     )
     counts = {"hands": 9, "points": -20, "moons": 2, "queens": 1, "bonuses": 3}

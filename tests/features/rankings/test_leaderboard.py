@@ -70,16 +70,16 @@ async def test_leaderboard_over_all_variants_weights_ratings_by_games(standings:
 async def test_inactive_people_leave_the_ranking_and_return_when_they_play(
     standings: Standings, database: Database
 ) -> None:
-    at = NOON + timedelta(minutes=30)
-    board = await standings.leaderboard(GUILD, variant="classic", active_since=at)
+    since = NOON + timedelta(minutes=30)
+    board = await standings.leaderboard(GUILD, variant="classic", active_since=since)
     assert board.total == 3
     assert DI not in {row.user_id for row in board.rows}
     assert [row.rank for row in board.rows] == [1, 2, 3]
     before = {row.user_id: row.rating for row in board.rows}
     await finish(EventLog(database), result("t7", (1, 2), (DI, BO), minute=60))
-    again = await standings.leaderboard(GUILD, variant="classic", active_since=at)
-    assert {row.user_id for row in again.rows} == {ANN, BO, CY, DI}
-    assert {row.user_id: row.rating for row in again.rows}[CY] == before[CY]
+    board_after = await standings.leaderboard(GUILD, variant="classic", active_since=since)
+    assert {row.user_id for row in board_after.rows} == {ANN, BO, CY, DI}
+    assert {row.user_id: row.rating for row in board_after.rows}[CY] == before[CY]
     # Over all variants, one game of any variant is enough.
     overall = await standings.leaderboard(GUILD, active_since=NOON + timedelta(minutes=15))
     assert {row.user_id for row in overall.rows} == {ANN, BO, CY, DI}

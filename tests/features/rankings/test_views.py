@@ -17,7 +17,7 @@ from bot.ui.components.validation import check_layout
 from tests.ui.arrange import WORDS, list_buttons, read_text
 
 
-def stats(variant: str = "ricketts", **counts: int) -> VariantStats:
+def build_stats(variant: str = "ricketts", **counts: int) -> VariantStats:
     return VariantStats(
         variant=variant,
         games=4,
@@ -29,12 +29,12 @@ def stats(variant: str = "ricketts", **counts: int) -> VariantStats:
     )
 
 
-def write_stats(*options: VariantStats, name: str = "Ann", here: bool = True) -> str:
-    return read_text(stats_panel(options, name, WORDS, here=here))
+def write_stats(*all_stats: VariantStats, name: str = "Ann", here: bool = True) -> str:
+    return read_text(stats_panel(all_stats, name, WORDS, here=here))
 
 
 def test_stats_show_average_points_and_places_and_special_events():
-    text = write_stats(stats(hands=8, points=-20, moons=1, queens=2, bonuses=0))
+    text = write_stats(build_stats(hands=8, points=-20, moons=1, queens=2, bonuses=0))
     assert "4 games, 1 won" in text
     assert "place 2.2 on average" in text
     assert "rating 1043" in text
@@ -49,17 +49,20 @@ def test_stats_of_nobody_say_how_to_begin():
 
 
 def test_stats_hold_any_name_and_a_game_that_is_no_longer_known():
-    text = write_stats(stats("once-there-was"), name="**@everyone**\n# x")
+    text = write_stats(build_stats("once-there-was"), name="**@everyone**\n# x")
     assert "once-there-was" in text
     assert "@everyone**\n# x" not in text
     assert "points a hand" not in text
 
 
 def test_achievements_are_those_of_all_games_and_of_daily_deals() -> None:
-    stats_given = [stats(moons=1, stops=1), stats("classic", moons=2, universes=1, escapes=3)]
+    all_stats = [
+        build_stats(moons=1, stops=1),
+        build_stats("classic", moons=2, universes=1, escapes=3),
+    ]
     components = check_layout(
         stats_panel(
-            stats_given,
+            all_stats,
             "Ann",
             WORDS,
             here=True,
@@ -71,7 +74,7 @@ def test_achievements_are_those_of_all_games_and_of_daily_deals() -> None:
     assert "stopped a moon with the last heart · was dealt the queen" in text
     assert "beat the expert computer in 2 daily deals" in text
     assert "days in a row" not in text, "nine are not ten"
-    assert "Achievements" not in write_stats(stats())
+    assert "Achievements" not in write_stats(build_stats())
 
 
 def test_profile_of_somebody_else_says_how_the_reader_has_fared_against_them() -> None:
@@ -83,14 +86,14 @@ def test_profile_of_somebody_else_says_how_the_reader_has_fared_against_them() -
 
 
 def test_controls_below_a_leaderboard_choose_the_period_and_post_it() -> None:
-    spans = [("all time", "all"), ("Season 2026-11", "season:2026-11")]
-    controls = leaderboard_controls(spans, WORDS, "classic", "season:2026-11", may_post=True)
+    periods = [("all time", "all"), ("Season 2026-11", "season:2026-11")]
+    controls = leaderboard_controls(periods, WORDS, "classic", "season:2026-11", may_post=True)
     menu, post = (component["components"][0] for component in controls)
-    assert [component["label"] for component in menu["options"] if component.get("default")] == [
+    assert [option["label"] for option in menu["options"] if option.get("default")] == [
         "Season 2026-11"
     ]
     assert ButtonId.parse(post["custom_id"]).arg == "classic.season~2026-11"
-    assert len(leaderboard_controls(spans, WORDS, "classic", "all", may_post=False)) == 1
+    assert len(leaderboard_controls(periods, WORDS, "classic", "all", may_post=False)) == 1
 
 
 def test_leaderboard_is_described_row_by_row() -> None:
@@ -105,7 +108,7 @@ def test_leaderboard_is_described_row_by_row() -> None:
     )
 
 
-def rows(count: int) -> list[LeaderboardRow]:
+def build_rows(count: int) -> list[LeaderboardRow]:
     return [
         LeaderboardRow(at + 1, at, f"*Name* {at}", 1500 - at, at + 1, at) for at in range(count)
     ]
@@ -113,7 +116,7 @@ def rows(count: int) -> list[LeaderboardRow]:
 
 def test_the_leaderboard_lists_places_ratings_and_games() -> None:
     view = leaderboard_panel(
-        rows(2), WORDS, variant="ricketts", variant_name="Ricketts House", period="all"
+        build_rows(2), WORDS, variant="ricketts", variant_name="Ricketts House", period="all"
     )
     text = read_text(view)
     assert r"1\. **\*Name\* 0** · rating 1500 · 1 game, 0 won" in text
@@ -128,11 +131,11 @@ def test_an_empty_leaderboard_says_so() -> None:
 
 
 @pytest.mark.parametrize(
-    ("page", "back", "on"), [(0, True, False), (1, False, False), (2, False, True)]
+    ("page", "is_first", "is_last"), [(0, True, False), (1, False, False), (2, False, True)]
 )
-def test_pages_of_the_leaderboard_can_be_turned(page: int, back: bool, on: bool) -> None:
+def test_pages_of_the_leaderboard_can_be_turned(page: int, is_first: bool, is_last: bool) -> None:
     view = leaderboard_panel(
-        rows(ROWS_A_PAGE),
+        build_rows(ROWS_A_PAGE),
         WORDS,
         variant="increduhearts",
         variant_name="IncreduHearts",
@@ -141,6 +144,6 @@ def test_pages_of_the_leaderboard_can_be_turned(page: int, back: bool, on: bool)
         pages=3,
     )
     first, second = list_buttons(view)
-    assert (first["disabled"], second["disabled"]) == (back, on)
+    assert (first["disabled"], second["disabled"]) == (is_first, is_last)
     assert ButtonId.parse(second["custom_id"]).arg == f"increduhearts.month.{page + 1}"
     assert f"page {page + 1} of 3" in read_text(view)

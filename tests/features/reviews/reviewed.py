@@ -21,11 +21,11 @@ from bot.table.state.steps import current_step
 def review_game(replay: Replay, seats: Sequence[int] = (0,)) -> Review:
     """Return the review of a game with the decisions of these seats."""
     lobby = replay.lobby
-    sums = SeatReview(60, 3, 1.25, 2.0, 0.5, 0.25, 1.5)
-    results = [decision for seat in seats for decision in decisions(replay, seat)]
-    totals_by_seat = [sums] * len(lobby.seats)
+    seat_review = SeatReview(60, 3, 1.25, 2.0, 0.5, 0.25, 1.5)
+    all_decisions = [decision for seat in seats for decision in decisions(replay, seat)]
+    seat_reviews = [seat_review] * len(lobby.seats)
     return Review(
-        FORMAT, JUDGE, lobby.table_id, lobby.variant, {}, [], None, totals_by_seat, [], results
+        FORMAT, JUDGE, lobby.table_id, lobby.variant, {}, [], None, seat_reviews, [], all_decisions
     )
 
 
@@ -42,7 +42,7 @@ def decisions(replay: Replay, seat: int = 0) -> Iterator[Decision]:
         page = replay.page((hand, trick))
         if hand > 2 or (not trick and not page.passed):
             continue
-        hand_notations = [hand.notation for hand in page.hands[seat] or ()]
+        hand_notations = [card.notation for card in page.hands[seat] or ()]
         side, cards = None, [card.notation for card in page.passed[seat] or ()] if not trick else []
         if page.played is not None:
             own = next(play for play in page.played.plays if play.seat == seat)
@@ -67,7 +67,7 @@ def decisions(replay: Replay, seat: int = 0) -> Iterator[Decision]:
 
 
 def make_decision(view: TableView) -> Decision:
-    """Return what a player is told who may do any of this, with a value for each."""
+    """Return a decision between all actions that are possible in a view, with a value for each."""
     now = view.pending
     possible: list[tuple[list[str], Shade | None, str | None]]
     if isinstance(now, PlayNow):

@@ -64,19 +64,19 @@ def scenes(words: Wording) -> Iterator[Scene]:
     yield from _playing_on(words)
 
 
-def _moment(name: str) -> HandMoment:
+def _find_moment(name: str) -> HandMoment:
     return next(moment for moment in hand_moments(CLASSIC) if moment.name == name)
 
 
 def _hints(words: Wording) -> Iterator[Scene]:
-    moment = _moment("follows, first hand, trick 2")
+    moment = _find_moment("follows, first hand, trick 2")
     view = moment.view
     info = table_info_at(moment.lobby, words, current_step(view))
     alone = replace(info, may_have_hints=True)
     hint = Hint(make_decision(view), info.names)
     illustration = panel_illustration(view, alone, words, wishes=PanelWishes(hint=hint.cards))
     (picture,) = fake_pictures(illustration)
-    passing = _moment("passes, first hand")
+    passing = _find_moment("passes, first hand")
     passing_info = table_info_at(passing.lobby, words, current_step(passing.view))
     passing_hint = Hint(make_decision(passing.view), passing_info.names)
     yield (
@@ -120,17 +120,18 @@ def _reviews(words: Wording) -> Iterator[Scene]:
             *decisions,
         ],
     )
-    for decision in [decision_made for decision_made in own.decisions if decision_made.marked][:2]:
+    marked = [decision for decision in own.decisions if decision.marked]
+    for decision in marked[:2]:
         costly = CostlyMoment(own, decision, replay.page(find_spot(decision, replay.spots)))
         (picture,) = fake_pictures(moment_illustration(costly, words))
         yield "moment", [moment_panel(costly, picture, words), moment_panel(costly, None, words)]
-    waits = ((0, 0, 0), (3, 70, 0), (0, 0, 12))
+    progress = ((0, 0, 0), (3, 70, 0), (0, 0, 12))
     yield (
         "review",
         [
             *(
                 analysing_panel(words, done=done, count=count, ahead=ahead)
-                for done, count, ahead in waits
+                for done, count, ahead in progress
             ),
             *(late_panel("abcd2345", words, has_failed=has_failed) for has_failed in (False, True)),
         ],
@@ -161,13 +162,13 @@ def _trends(words: Wording) -> Iterator[Scene]:
 def _playing_on(words: Wording) -> Iterator[Scene]:
     kind = PlayedOn("abcd2345/3t7s0")
     review_lobby = lobby("Ann", variant="classic", computers=3, kind=kind)
-    moment = _moment("waits while over, later hand")
+    moment = _find_moment("waits while over, later hand")
     view: TableView = moment.view
     assert view.viewer is not None
     assert not isinstance(view.pending, PlayNow)
     points = view.history[-1].points
     info = table_info_at(moment.lobby, words, current_step(view))
-    over = [
+    infos = [
         replace(info, kind=PlayedOn("abcd2345/2t3s1", view.viewer, ("QH", "QS"), then))
         for then in (points, tuple(9 - point for point in points))
     ]
@@ -175,6 +176,6 @@ def _playing_on(words: Wording) -> Iterator[Scene]:
         "playing-on",
         [
             opened_panel(review_lobby, kind, words),
-            *(hand_panel(view, info, words) for info in over),
+            *(hand_panel(view, info, words) for info in infos),
         ],
     )

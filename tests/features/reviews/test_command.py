@@ -16,12 +16,12 @@ from tests.records.filled import fill
 
 
 @pytest.fixture(autouse=True)
-def in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def work_in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("HEARTS_DATABASE", str(tmp_path / "none.sqlite3"))
 
 
-def short_game() -> Record:
+def build_short_game() -> Record:
     """Return a game in which one trick has been played."""
     record = record_game(build_rules("hearts-at-play", 3), Random(1), hands=1)
     record.result = Result("abandoned", [])
@@ -33,7 +33,7 @@ def short_game() -> Record:
 
 
 def test_review_of_a_file_is_text_or_json(capsys: pytest.CaptureFixture[str]) -> None:
-    Path("games.jsonl").write_bytes(2 * to_line(short_game()))
+    Path("games.jsonl").write_bytes(2 * to_line(build_short_game()))
 
     assert main(["review", "games.jsonl"]) == 0
     assert capsys.readouterr().out.count("Review of a game of Hearts at Play") == 2
@@ -47,9 +47,9 @@ def test_review_of_a_file_is_text_or_json(capsys: pytest.CaptureFixture[str]) ->
 def test_wrong_records_are_named_and_the_others_reviewed(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    wrong = short_game()
+    wrong = build_short_game()
     wrong.hands[0].dealer += 1
-    Path("games.jsonl").write_bytes(b"{}\n" + to_line(wrong) + to_line(short_game()))
+    Path("games.jsonl").write_bytes(b"{}\n" + to_line(wrong) + to_line(build_short_game()))
 
     assert main(["review", "games.jsonl"]) == 1
     out, err = capsys.readouterr()

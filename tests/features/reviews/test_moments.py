@@ -41,24 +41,24 @@ _DIGESTS = select(costliest_moment.c.user_id, costliest_moment.c.digest)
 TITLE = "### Your costliest moment"
 
 
-async def nobody_reviews(_table: str, _events: Sequence[StoredEvent], _tell: object) -> bytes:
+async def refuse_to_review(_table: str, _events: Sequence[StoredEvent], _tell: object) -> bytes:
     raise AssertionError("the game is reviewed already")
 
 
 class Renderer:
-    """Draws nothing, and keeps what it was asked for."""
+    """Draws nothing, and records the requests."""
 
     def __init__(self) -> None:
         self.requests: list[Illustration] = []
         self.timeouts = SimpleNamespace(sheet_pictures_s=1.0)
 
-    async def picture(self, illustration: Illustration, **_how: object) -> Picture | None:
+    async def picture(self, illustration: Illustration, **_options: object) -> Picture | None:
         self.requests.append(illustration)
         return Picture("moment.png", b"", illustration.alt)
 
 
 class Game(Scene):
-    """A finished and reviewed game of Ann and Bo, and a process that shows what was costliest."""
+    """A finished and reviewed game of Ann and Bo, and a process that posts its moments."""
 
     def __init__(self, bench: Bench, database: Database, table_id: str) -> None:
         self.discord, self.renderer = FakeDiscord(), Renderer()
@@ -83,7 +83,10 @@ class Game(Scene):
         )
         stored_moments = StoredMoments(server)
         reviewer = Reviewer(
-            StoredReviews(self._database), self._bench.log, review=nobody_reviews, clock=self.clock
+            StoredReviews(self._database),
+            self._bench.log,
+            review=refuse_to_review,
+            clock=self.clock,
         )
         posts = MomentPosts(cast(TableServices, cast(Any, services)), stored_moments)
         await ReviewKeeper(
@@ -159,9 +162,9 @@ async def test_moment_in_words_says_the_same(bench: Bench, database: Database) -
     await game.choose(ANN.user_id, text_only="on")
     await game.work()
     assert game.renderer.requests == []
-    (digest_text,) = game.discord.texts(ANN.user_id)
+    (message_text,) = game.discord.texts(ANN.user_id)
     for words in (TITLE, "Hand 1, trick 16", "Your hand:", "cost you about", "take it with ♥A"):
-        assert words in digest_text
+        assert words in message_text
 
 
 async def test_moment_is_silent(bench: Bench, database: Database) -> None:
@@ -169,11 +172,11 @@ async def test_moment_is_silent(bench: Bench, database: Database) -> None:
     silent_flags: list[bool] = []
     post = game.discord.post
 
-    async def post_and_note(*args: Any, silent: bool = False, **kwargs: Any) -> object:
+    async def post_and_record(*args: Any, silent: bool = False, **kwargs: Any) -> object:
         silent_flags.append(silent)
         return await post(*args, silent=silent, **kwargs)
 
-    game.discord.post = post_and_note  # type: ignore[method-assign, assignment]
+    game.discord.post = post_and_record  # type: ignore[method-assign, assignment]
     await game.work()
     assert silent_flags == [True]
 
@@ -194,8 +197,8 @@ async def test_people_who_want_none_get_none(
 
 async def test_games_without_direct_messages_have_none(bench: Bench, database: Database) -> None:
     game = await play_reviewed_game(bench, database)
-    move_channel = update(schema.game_table).values(channel_id=BY_TOKEN)
-    await database.write([Write(move_channel, [{}])])
+    statement = update(schema.game_table).values(channel_id=BY_TOKEN)
+    await database.write([Write(statement, [{}])])
     await game.work()
     assert await game.digests() == {}
 

@@ -43,7 +43,7 @@ from tests.ui.arrange import Game
 
 
 async def play(tables: Tables, table_id: str, *user_ids: int) -> None:
-    """Let people play as easy computers, until the game is over."""
+    """Play for people as easy computers do, until the game is over."""
     rng = Random(3)
     while (await tables.person_view(table_id)).lobby.status is Status.PLAYING:
         for user_id in user_ids:
@@ -66,7 +66,7 @@ async def play_game(bench: Bench, variant: str = "classic") -> str:
     return lobby.table_id
 
 
-async def record_at(bench: Bench, table_id: str) -> GameRecord:
+async def read_record(bench: Bench, table_id: str) -> GameRecord:
     stored_record = record_in(table_id, await bench.log.load(table_id))
     assert stored_record is not None
     return stored_record
@@ -75,7 +75,7 @@ async def record_at(bench: Bench, table_id: str) -> GameRecord:
 async def list_moments(bench: Bench, table_id: str) -> list[Moment]:
     """Return Ann's decisions of a game."""
     seat = (await bench.tables.person_view(table_id, ANN.user_id)).seat
-    record = (await record_at(bench, table_id)).record
+    record = (await read_record(bench, table_id)).record
     return [decision for decision in decisions_in(record) if decision.seat == seat]
 
 
@@ -86,7 +86,7 @@ async def open_table(bench: Bench, table_id: str, step: str) -> Lobby:
     return lobby
 
 
-async def view_at(bench: Bench, table_id: str) -> TableView:
+async def read_view(bench: Bench, table_id: str) -> TableView:
     view = (await bench.tables.person_view(table_id, ANN.user_id)).view
     assert view is not None
     return view
@@ -95,8 +95,8 @@ async def view_at(bench: Bench, table_id: str) -> TableView:
 def list_known_facts(view: TableView) -> tuple[object, ...]:
     """Return what matters to a decision; a record knows nothing of the draw and of claims."""
     cards = view.viewer, view.hand, view.passed, view.received, view.stands_for, view.tricks
-    now = view.phase, view.hand_number, view.plays, view.pending, view.moon
-    return *cards, *now, view.totals, view.points_taken
+    situation = view.phase, view.hand_number, view.plays, view.pending, view.moon
+    return *cards, *situation, view.totals, view.points_taken
 
 
 @pytest.mark.parametrize("dialect", ["sqlite"])
@@ -109,13 +109,13 @@ async def test_a_decision_of_any_game_is_played_on(bench: Bench, variant: str) -
         lobby = await open_table(bench, table_id, moment.step)
         assert lobby.seats[moment.seat] == ANN
         assert len(lobby.people) == 1
-        assert list_known_facts(await view_at(bench, lobby.table_id)) == list_known_facts(
+        assert list_known_facts(await read_view(bench, lobby.table_id)) == list_known_facts(
             moment.view
         )
         await play(bench.tables, lobby.table_id, ANN.user_id)
-        view = await view_at(bench, lobby.table_id)
+        view = await read_view(bench, lobby.table_id)
         assert view.history[-1].number == moment.view.hand_number
-        stored_record = await record_at(bench, lobby.table_id)
+        stored_record = await read_record(bench, lobby.table_id)
         assert not check_line(to_line(stored_record.record)).faults
 
 
@@ -124,29 +124,29 @@ async def test_a_decision_in_a_rest_that_was_settled_is_left_to_the_person(bench
     settled: list[Moment] = []
     while not settled:
         table_id = await play_game(bench)
-        cut = await cut_short(bench, table_id)
+        settled_rests = await find_settled_rests(bench, table_id)
         settled = [
             moment
             for moment in await list_moments(bench, table_id)
             if not moment.view.plays
-            and (moment.view.hand_number, len(moment.view.tricks) + 1) in cut
+            and (moment.view.hand_number, len(moment.view.tricks) + 1) in settled_rests
         ]
     for moment in settled:
         lobby = await open_table(bench, table_id, moment.step)
-        assert list_known_facts(await view_at(bench, lobby.table_id)) == list_known_facts(
+        assert list_known_facts(await read_view(bench, lobby.table_id)) == list_known_facts(
             moment.view
         )
 
 
-async def cut_short(bench: Bench, table_id: str) -> set[tuple[int, int]]:
+async def find_settled_rests(bench: Bench, table_id: str) -> set[tuple[int, int]]:
     """Return the hand and first trick of each rest that was played out because it was settled."""
-    result, number = set(), 0
+    rests, number = set(), 0
     for event in map(decode, await bench.log.load(table_id)):
         if isinstance(event, Dealt):
             number = event.number
         elif isinstance(event, RestClaimed) and event.claim.reason is ClaimReason.SETTLED:
-            result.add((number, event.claim.trick))
-    return result
+            rests.add((number, event.claim.trick))
+    return rests
 
 
 async def test_the_same_play_leads_on_as_before(bench: Bench) -> None:
@@ -159,7 +159,7 @@ async def test_the_same_play_leads_on_as_before(bench: Bench) -> None:
     assert isinstance(kind, PlayedOn)
     assert isinstance(last.action, PlayCard)
     assert kind.cards == (last.action.card.notation,)
-    hand, old = last.view.hand_number, await view_at(bench, table_id)
+    hand, old = last.view.hand_number, await read_view(bench, table_id)
     assert kind.points == old.history[hand - 1].points
 
 
@@ -191,21 +191,23 @@ async def test_practice_goes_on_after_a_restart(bench: Bench) -> None:
     lobby = await open_table(bench, table_id, moment.step)
     bench.tables = bench.restart()
     tables = PlayingOn(bench.tables, bench.log, bench.clock)
-    again, is_new = await tables.open(ANN, table_id, moment.step, guild_id=GUILD, language="en")
-    assert (again, is_new) == (lobby, False)
-    assert list_known_facts(await view_at(bench, lobby.table_id)) == list_known_facts(moment.view)
+    lobby_after, is_new = await tables.open(
+        ANN, table_id, moment.step, guild_id=GUILD, language="en"
+    )
+    assert (lobby_after, is_new) == (lobby, False)
+    assert list_known_facts(await read_view(bench, lobby.table_id)) == list_known_facts(moment.view)
     await play(bench.tables, lobby.table_id, ANN.user_id)
 
 
 async def test_there_is_one_practice_table_at_a_time(bench: Bench) -> None:
     table_id = await play_game(bench)
     first, second, *_ = await list_moments(bench, table_id)
-    image = await open_table(bench, table_id, first.step)
-    two = await open_table(bench, table_id, second.step)
-    closed_lobby = (await bench.tables.person_view(image.table_id)).lobby
+    first_lobby = await open_table(bench, table_id, first.step)
+    second_lobby = await open_table(bench, table_id, second.step)
+    closed_lobby = (await bench.tables.person_view(first_lobby.table_id)).lobby
     assert closed_lobby.status is Status.CANCELLED
     practice = PlayingOn(bench.tables, bench.log, bench.clock)
-    assert await practice.find_open_tables(ANN.user_id) == [two]
+    assert await practice.find_open_tables(ANN.user_id) == [second_lobby]
 
 
 async def test_only_own_decisions_of_finished_games_are_played_on(bench: Bench) -> None:
@@ -214,7 +216,7 @@ async def test_only_own_decisions_of_finished_games_are_played_on(bench: Bench) 
     moment = (await list_moments(bench, table_id))[0]
     other_decision = next(
         decision
-        for decision in decisions_in((await record_at(bench, table_id)).record)
+        for decision in decisions_in((await read_record(bench, table_id)).record)
         if decision.seat != moment.seat and "t" in decision.step
     )
     for step in (other_decision.step, "99p", "1t99s0", "1m", "p", "", "1p " * 9):
@@ -233,9 +235,11 @@ async def test_nobody_else_sits_down_at_a_practice_table(bench: Bench) -> None:
     table_id = await play_game(bench)
     moment = (await list_moments(bench, table_id))[0]
     lobby = await open_table(bench, table_id, moment.step)
-    free = next(seat for seat in range(4) if seat != moment.seat)
+    free_seat = next(seat for seat in range(4) if seat != moment.seat)
     with pytest.raises(Practised):
-        await bench.tables.change_lobby(lobby.table_id, lambda _: (SeatRequested(Seat(free), CY),))
+        await bench.tables.change_lobby(
+            lobby.table_id, lambda _: (SeatRequested(Seat(free_seat), CY),)
+        )
 
 
 @pytest.mark.parametrize("was_last", [False, True])

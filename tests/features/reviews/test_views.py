@@ -117,12 +117,12 @@ def test_buttons_lead_to_decisions_and_back() -> None:
     pages = [(replay.page(find_spot(decision, replay.spots)), None) for decision in own.costliest]
     sums = sums_panel(own, pages, EN, may_show=True)
     assert set(verbs(sums)) == {TURN, SHOW, PLAY_ON}
-    again = next(
+    play_on_id = next(
         str(component["custom_id"])
         for component in list_buttons(sums)
         if ":playon:" in str(component["custom_id"])
     )
-    assert again.endswith(f":{own.costliest[0].step}")
+    assert play_on_id.endswith(f":{own.costliest[0].step}")
     first = decision_panel(own, 0, (replay.page((1, 0)), None), EN)
     assert set(verbs(first)) == {TURN, "playon"}
     ids = [str(button["custom_id"]) for button in list_buttons(first)]
@@ -152,8 +152,8 @@ def test_waiting_is_told(language: str) -> None:
         check_layout(layout)
         assert "abcd2345" not in read_text(layout)
         assert ahead == 1 or str(ahead or count or "") in read_text(layout)
-    waits = [analysing_panel(wording, done=0, count=count, ahead=0) for count in (0, 70)]
-    assert read_text(waits[0]) == read_text(waits[1]), (
+    panels = [analysing_panel(wording, done=0, count=count, ahead=0) for count in (0, 70)]
+    assert read_text(panels[0]) == read_text(panels[1]), (
         "no count stands still while nothing is judged"
     )
     for has_failed in (True, False):

@@ -21,5 +21,5 @@ def scenes(words: Wording) -> Iterator[Scene]:
         lobby("Ann", "Bo", variant="ricketts", start=Start(at, is_missed=is_missed))
         for is_missed in (False, True)
     )
-    lobby_then = lobby_panel(missed, table_info_at(missed, words), words)
-    yield "start", [start_notice(soon, words), start_notice(missed, words), lobby_then]
+    missed_lobby = lobby_panel(missed, table_info_at(missed, words), words)
+    yield "start", [start_notice(soon, words), start_notice(missed, words), missed_lobby]

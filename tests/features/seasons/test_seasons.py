@@ -23,7 +23,7 @@ from tests.store.arrange import ANN, BO, CY, GUILD, NOON, finish, result
 from tests.table.conftest import HandClock
 
 MONTH, QUARTER = SeasonLength.MONTH, SeasonLength.QUARTER
-LATER = 60 * 24  # minutes of a day
+DAY = 60 * 24  # in minutes
 
 
 @pytest.fixture
@@ -42,16 +42,16 @@ def find_day(minute: int) -> date:
 
 def test_seasons_follow_each_other_without_a_gap() -> None:
     for length, count in ((MONTH, 12), (QUARTER, 4)):
-        day, days_seen = date(2027, 1, 1), []
+        day, keys = date(2027, 1, 1), []
         while day.year == 2027:
             season = season_at(day, length)
             assert season is not None
             assert season == season_named(season.key)
             assert season == season_at(season.end - timedelta(days=1), length)
             assert season.ends_at - season.begins_at == season.end - season.first
-            days_seen.append(season.key)
+            keys.append(season.key)
             day = season.end
-        assert len(set(days_seen)) == count
+        assert len(set(keys)) == count
     assert season_at(date(2027, 1, 1), SeasonLength.OFF) is None
     assert season_named("2026-q4") == Season("2026-q4", date(2026, 10, 1), date(2027, 1, 1))
 
@@ -78,9 +78,9 @@ async def test_a_season_ends_once_for_several_workers_and_restarts(
         rows = (await connection.execute(select(schema.season))).all()
     assert [(row.guild_id, row.season) for row in rows] == [(GUILD, running.key)]
     assert [season.key for season in await seasons.list_seasons(GUILD)][1:] == [running.key]
-    ended_season = await seasons.standing(GUILD, running.key, None)
-    assert ended_season is not None
-    assert ended_season.is_over
+    standing = await seasons.standing(GUILD, running.key, None)
+    assert standing is not None
+    assert standing.is_over
 
 
 async def test_what_was_missed_is_closed_later_and_keeps_its_rule(
@@ -88,7 +88,7 @@ async def test_what_was_missed_is_closed_later_and_keeps_its_rule(
 ) -> None:
     log = EventLog(database)
     await finish(log, result("t1", (1, 2), (ANN, BO)))
-    await finish(log, result("t2", (1, 2), (ANN, BO), minute=40 * LATER))
+    await finish(log, result("t2", (1, 2), (ANN, BO), minute=40 * DAY))
     await servers.choose(GUILD, "season_games", "3")
     clock.now = NOON + timedelta(days=100)
     assert await seasons.close_finished() == 2
@@ -117,7 +117,7 @@ async def test_a_season_counts_its_own_games_from_the_same_start(
     await servers.choose(GUILD, "season_games", "1")
     for number in range(3):  # long ago, Bo won
         await finish(log, result(f"a{number}", (2, 1), (ANN, BO), minute=number))
-    later = 70 * LATER
+    later = 70 * DAY
     await finish(log, result("b1", (1, 2, 3), (ANN, BO, CY), minute=later))
     await finish(log, result("b2", (1, 2), (ANN, None), minute=later + 1))  # not rated
     clock.now = NOON + timedelta(minutes=later + 2)
@@ -134,7 +134,7 @@ async def test_a_season_counts_its_own_games_from_the_same_start(
     assert (await seasons.standing(GUILD, running.key, "ricketts")).ranking.rows == ()  # type: ignore[union-attr]
 
 
-def game(number: int, *differences: tuple[int, int, int]) -> GameResult:
+def build_game(number: int, *differences: tuple[int, int, int]) -> GameResult:
     """Return a duplicate: a person's number, compared hands and hundredths of points each."""
     seats = tuple(
         SeatResult(
@@ -148,10 +148,13 @@ def game(number: int, *differences: tuple[int, int, int]) -> GameResult:
 
 
 def test_differences_are_ranked_by_the_mean_of_a_hand() -> None:
-    games = [game(1, (1, 4, 400), (2, 4, -100), (-3, 4, 900)), game(2, (1, 4, -80), (4, 4, 300))]
-    result = season_ranking(games, 1).by_difference
+    games = [
+        build_game(1, (1, 4, 400), (2, 4, -100), (-3, 4, 900)),
+        build_game(2, (1, 4, -80), (4, 4, 300)),
+    ]
+    ranked = season_ranking(games, 1).by_difference
     assert [
-        (person.user_id, person.rank, person.difference, person.hands) for person in result
+        (person.user_id, person.rank, person.difference, person.hands) for person in ranked
     ] == [
         (4, 1, 0.75, 4),
         (1, 2, 0.4, 8),

@@ -103,9 +103,9 @@ async def test_hints_are_for_a_person_who_plays_alone(bench: Bench) -> None:
     with pytest.raises(GameNotStarted):
         begin_hints(lobby, ANN.user_id)
     together = await bench.game(ANN, BO, variant="classic", computers=2)
-    here = (await bench.tables.person_view(together)).lobby
+    lobby_of_two = (await bench.tables.person_view(together)).lobby
     with pytest.raises(NoHintsHere):
-        begin_hints(here, ANN.user_id)
+        begin_hints(lobby_of_two, ANN.user_id)
     alone = await bench.game(ANN, variant="classic", computers=3)
     with pytest.raises(NotSeated):
         begin_hints((await bench.tables.person_view(alone)).lobby, BO.user_id)

@@ -1,4 +1,4 @@
-"""Finished games are reviewed when nobody waits for a review, and then what was costliest shown."""
+"""Finished games are reviewed while nobody waits for a review; then costliest moments are shown."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ __all__ = ["workshop"]
 
 
 @dataclass
-class Sent(MomentSender):
+class FakeSender(MomentSender):
     """Records which moments are sent to whom."""
 
     stored: StoredMoments
@@ -46,10 +46,10 @@ class Office:
     """A keeper at work."""
 
     workshop: Workshop
-    sent: Sent
+    sender: FakeSender
     keeper: ReviewKeeper
 
-    async def look_until_idle(self) -> None:
+    async def work_until_idle(self) -> None:
         while await self.keeper.process_next():
             pass
 
@@ -58,10 +58,10 @@ class Office:
 def office(workshop: Workshop, database: Database) -> Office:
     workshop.judge.go.set()
     stored_moments = StoredMoments(database)
-    sent_moments = Sent(stored_moments)
+    sender = FakeSender(stored_moments)
     reviewer, clock = workshop.reviewer(), workshop.bench.clock
-    keeper = ReviewKeeper(reviewer, stored_moments, workshop.bench.log, sent_moments, clock=clock)
-    return Office(workshop, sent_moments, keeper)
+    keeper = ReviewKeeper(reviewer, stored_moments, workshop.bench.log, sender, clock=clock)
+    return Office(workshop, sender, keeper)
 
 
 @pytest.fixture
@@ -75,16 +75,16 @@ async def people_at(office: Office, table_id: str) -> list[int]:
 
 
 async def test_each_person_of_each_finished_game_is_shown_one_moment(office: Office) -> None:
-    await office.look_until_idle()
+    await office.work_until_idle()
     tables = office.workshop.tables
     expected = [(table, user) for table in tables for user in await people_at(office, table)]
-    assert sorted(office.sent.shown) == sorted(expected)
+    assert sorted(office.sender.shown) == sorted(expected)
     assert sorted(office.workshop.judge.begun) == sorted(tables)
     assert await office.workshop.reviews.load_requests() == []
     for _ in range(3):
         office.workshop.bench.clock.advance(minutes=10)
-        await office.look_until_idle()
-    assert len(office.sent.shown) == len(expected)
+        await office.work_until_idle()
+    assert len(office.sender.shown) == len(expected)
 
 
 async def test_people_who_have_switched_it_off_are_shown_nothing(
@@ -93,8 +93,8 @@ async def test_people_who_have_switched_it_off_are_shown_nothing(
     people = await people_at(office, office.workshop.tables[0])
     for user_id in people:
         await choices.save(user_id, dict([SWITCHED_OFF]))
-    await office.look_until_idle()
-    assert office.sent.shown == []
+    await office.work_until_idle()
+    assert office.sender.shown == []
     assert office.workshop.judge.begun == []
 
 
@@ -103,27 +103,27 @@ async def test_games_that_ended_long_ago_are_left_alone_even_if_something_change
 ) -> None:
     clock = office.workshop.bench.clock
     clock.advance(days=30)
-    await office.look_until_idle()
+    await office.work_until_idle()
     assert await StoredMoments(database).list_pending() == {}
     changed = update(schema.game_table).values(changed_at=bindparam("at"))
     await database.write([Write(changed, [{"at": clock.now}])])
-    await office.look_until_idle()
-    assert office.sent.shown == []
+    await office.work_until_idle()
+    assert office.sender.shown == []
     assert office.workshop.judge.begun == []
     assert await StoredMoments(database).list_pending() == {}
 
 
 async def test_people_who_wait_for_a_review_come_first(office: Office) -> None:
     office.workshop.judge.go.clear()
-    reviewer, table_id = office.workshop.open[0], office.workshop.tables[0]
+    reviewer, table_id = office.workshop.reviewers[0], office.workshop.tables[0]
     analysis = await reviewer.request(table_id, ANN)
     assert not await office.keeper.process_next()
-    assert office.sent.shown == []
+    assert office.sender.shown == []
     office.workshop.judge.go.set()
     await analysis.wait_until_over()
     assert office.workshop.judge.begun == [table_id]
-    await office.look_until_idle()
-    assert {table for table, _ in office.sent.shown} == set(office.workshop.tables)
+    await office.work_until_idle()
+    assert {table for table, _ in office.sender.shown} == set(office.workshop.tables)
 
 
 @pytest.mark.parametrize("kind", [Daily("2026-01-02"), InStep("abcdefgh")])
@@ -131,25 +131,25 @@ async def test_nothing_is_shown_before_all_have_played_the_deal(
     office: Office, kind: TableKind, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(GameRecord, "is_secret", lambda record, _now: record.kind is kind)
-    record_in, secret = keepers.record_in, office.workshop.tables[0]
+    record_in, secret_table = keepers.record_in, office.workshop.tables[0]
 
     def read_record(table_id: str, events: object) -> GameRecord | None:
         stored_record = record_in(table_id, events)  # type: ignore[arg-type]
         assert stored_record is not None
         return (
             GameRecord(table_id, stored_record.record, kind)
-            if table_id == secret
+            if table_id == secret_table
             else stored_record
         )
 
     monkeypatch.setattr(keepers, "record_in", read_record)
-    await office.look_until_idle()
-    assert secret not in office.workshop.judge.begun
+    await office.work_until_idle()
+    assert secret_table not in office.workshop.judge.begun
     assert len(office.workshop.judge.begun) == len(office.workshop.tables) - 1
     monkeypatch.setattr(GameRecord, "is_secret", lambda _record, _now: False)
     office.workshop.bench.clock.advance(hours=14)
-    await office.look_until_idle()
-    assert secret in {table for table, _ in office.sent.shown}
+    await office.work_until_idle()
+    assert secret_table in {table for table, _ in office.sender.shown}
 
 
 async def test_lessons_and_kinds_that_are_gone_have_no_costliest_moment(
@@ -163,37 +163,37 @@ async def test_lessons_and_kinds_that_are_gone_have_no_costliest_moment(
         return GameRecord(table_id, stored_record.record, Removed())
 
     monkeypatch.setattr(keepers, "record_in", read_record)
-    await office.look_until_idle()
+    await office.work_until_idle()
     assert office.workshop.judge.begun == []
 
 
 async def test_what_discord_does_not_take_is_shown_later(office: Office) -> None:
-    office.sent.is_down = True
-    await office.look_until_idle()
-    assert office.sent.shown == []
-    office.sent.is_down = False
+    office.sender.is_down = True
+    await office.work_until_idle()
+    assert office.sender.shown == []
+    office.sender.is_down = False
     office.workshop.bench.clock.advance(hours=3)
-    await office.look_until_idle()
-    assert len({table for table, _ in office.sent.shown}) == len(office.workshop.tables)
+    await office.work_until_idle()
+    assert len({table for table, _ in office.sender.shown}) == len(office.workshop.tables)
 
 
 async def test_game_that_cannot_be_reviewed_is_not_tried_again_and_again(office: Office) -> None:
     office.workshop.judge.fails = True
-    await office.look_until_idle()
+    await office.work_until_idle()
     assert sorted(office.workshop.judge.begun) == sorted(office.workshop.tables)
     for _ in range(3):
         office.workshop.bench.clock.advance(minutes=10)
-        await office.look_until_idle()
+        await office.work_until_idle()
     assert len(office.workshop.judge.begun) == len(office.workshop.tables)
-    assert office.sent.shown == []
+    assert office.sender.shown == []
 
 
 async def test_notes_about_what_was_shown_are_cleared_after_some_days(
     office: Office, database: Database
 ) -> None:
-    await office.look_until_idle()
+    await office.work_until_idle()
     stored_moments, clock = StoredMoments(database), office.workshop.bench.clock
-    table_id, user_id = office.sent.shown[0]
+    table_id, user_id = office.sender.shown[0]
     await stored_moments.record_posted(table_id, f"moment:{user_id}", 77, "shown")
     await stored_moments.clear(clock.now)
     assert [
@@ -202,5 +202,5 @@ async def test_notes_about_what_was_shown_are_cleared_after_some_days(
     clock.advance(days=3)
     await stored_moments.clear(clock.now)
     assert await stored_moments.list_messages(table_id) == {}
-    await office.look_until_idle()
+    await office.work_until_idle()
     assert len(office.workshop.judge.begun) == len(office.workshop.tables)

@@ -30,7 +30,7 @@ def dialect() -> str:
     return "sqlite"
 
 
-async def game(bench: Bench, *, acts: int = 10_000) -> tuple[str, list[StoredEvent]]:
+async def play_game(bench: Bench, *, acts: int = 10_000) -> tuple[str, list[StoredEvent]]:
     """Return a table with a short game, and its events."""
     table_id = await play(bench.tables, "classic", {"limit": 10}, computers=1, acts=acts)
     return table_id, list(await bench.log.load(table_id))
@@ -38,7 +38,7 @@ async def game(bench: Bench, *, acts: int = 10_000) -> tuple[str, list[StoredEve
 
 async def test_review_comes_with_progress_and_without_names(bench: Bench) -> None:
     progress_reports: list[tuple[int, int]] = []
-    table_id, events = await game(bench)
+    table_id, events = await play_game(bench)
     line = await review_in_process(
         table_id, events, lambda *counts: progress_reports.append(counts)
     )
@@ -61,7 +61,7 @@ async def test_game_that_goes_on_is_not_reviewed(bench: Bench) -> None:
     progress_reports: list[tuple[int, int]] = []
     with pytest.raises(ReviewFailed):
         await review_in_process(
-            *await game(bench, acts=3), lambda *counts: progress_reports.append(counts)
+            *await play_game(bench, acts=3), lambda *counts: progress_reports.append(counts)
         )
     assert progress_reports == []
 
@@ -78,13 +78,13 @@ async def test_cancelled_review_leaves_no_process(
     started: list[asyncio.subprocess.Process] = []
     start: Callable[..., object] = asyncio.create_subprocess_exec
 
-    async def start_and_note(*arguments: object, **named: object) -> asyncio.subprocess.Process:
-        process = await start(*arguments, **named)  # type: ignore[misc]  # as given
+    async def start_and_record(*args: object, **kwargs: object) -> asyncio.subprocess.Process:
+        process = await start(*args, **kwargs)  # type: ignore[misc]  # as given
         started.append(process)
         return process
 
-    monkeypatch.setattr(asyncio, "create_subprocess_exec", start_and_note)
-    review_started, game_arguments = asyncio.Event(), await game(bench)
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", start_and_record)
+    review_started, game_arguments = asyncio.Event(), await play_game(bench)
     task = asyncio.create_task(review_in_process(*game_arguments, lambda *_: review_started.set()))
     async with asyncio.timeout(PATIENCE_S):
         await review_started.wait()

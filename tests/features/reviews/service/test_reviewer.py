@@ -23,7 +23,7 @@ from tests.table.conftest import Bench
 ANN, BO, CY = 1, 2, 3
 
 
-def review(game: str) -> bytes:
+def build_review(game: str) -> bytes:
     return to_line(Review(FORMAT, JUDGE, game, "classic", {}, [], None, [], [], []))
 
 
@@ -49,7 +49,7 @@ class Judge:
             raise
         if self.fails:
             raise ReviewFailed("as the test wants")
-        return review(table_id)
+        return build_review(table_id)
 
 
 @dataclass
@@ -60,7 +60,7 @@ class Workshop:
     reviews: StoredReviews
     tables: list[str]
     judge: Judge = field(default_factory=Judge)
-    open: list[Reviewer] = field(default_factory=list)
+    reviewers: list[Reviewer] = field(default_factory=list)
 
     def reviewer(self, at_once: int = 1, most_each: int = 5) -> Reviewer:
         new_reviewer = Reviewer(
@@ -71,7 +71,7 @@ class Workshop:
             review=self.judge,
             clock=self.bench.clock,
         )
-        self.open.append(new_reviewer)
+        self.reviewers.append(new_reviewer)
         return new_reviewer
 
     async def until_begun(self, count: int) -> None:
@@ -86,8 +86,8 @@ async def workshop(bench: Bench, database: Database) -> AsyncIterator[Workshop]:
     tables = [await play(bench.tables, "classic", short, computers=1) for _ in range(3)]
     shop = Workshop(bench, StoredReviews(database), tables)
     yield shop
-    for task in shop.open:
-        await task.close()
+    for reviewer in shop.reviewers:
+        await reviewer.close()
 
 
 async def test_review_is_stored_when_it_is_complete(workshop: Workshop) -> None:
@@ -100,9 +100,9 @@ async def test_review_is_stored_when_it_is_complete(workshop: Workshop) -> None:
     assert not await analysis.wait_for_end(within_s=0)
     workshop.judge.go.set()
     assert await analysis.wait_for_end(within_s=PATIENCE_S)
-    result = await reviewer.find_stored(table_id)
-    assert result is not None
-    assert result.game == table_id
+    stored_review = await reviewer.find_stored(table_id)
+    assert stored_review is not None
+    assert stored_review.game == table_id
     assert await workshop.reviews.load_requests() == []
 
 
@@ -147,8 +147,8 @@ async def test_reviews_are_cancelled_at_shutdown_and_resumed_after_a_restart(
     assert await second.recover() == 2
     workshop.judge.go.set()
     analyses = [await second.request(table_id, BO) for table_id in workshop.tables[:2]]
-    for analyse in analyses:
-        assert await analyse.wait_for_end(within_s=PATIENCE_S)
+    for analysis in analyses:
+        assert await analysis.wait_for_end(within_s=PATIENCE_S)
     for table_id in workshop.tables[:2]:
         assert await second.find_stored(table_id) is not None
     assert await workshop.reviews.load_requests() == []
@@ -165,9 +165,11 @@ async def test_game_that_two_workers_review_is_stored_once_and_found_by_a_third(
     for analysis in analyses:
         assert await analysis.wait_for_end(within_s=PATIENCE_S)
         assert not analysis.has_failed
-    results = [await reviewer.find_stored(table_id) for reviewer in (first_reviewer, other, third)]
-    assert results[0] is not None
-    assert results == results[:1] * 3
+    stored_reviews = [
+        await reviewer.find_stored(table_id) for reviewer in (first_reviewer, other, third)
+    ]
+    assert stored_reviews[0] is not None
+    assert stored_reviews == stored_reviews[:1] * 3
     assert await third.recover() == 0
     assert await workshop.reviews.load_requests() == []
 
@@ -199,12 +201,12 @@ async def test_review_by_an_earlier_judge_is_not_found(workshop: Workshop) -> No
     await workshop.reviews.save_request(ReviewRequest(table_id, ANN, NOON))
     await workshop.reviews.save_request(ReviewRequest(table_id, BO, NOON))
     assert await workshop.reviews.load_requests() == [ReviewRequest(table_id, ANN, NOON)]
-    await workshop.reviews.save(table_id, JUDGE - 1, review("old"))
+    await workshop.reviews.save(table_id, JUDGE - 1, build_review("old"))
 
     assert await workshop.reviewer().find_stored(table_id) is None
-    assert await workshop.reviews.find(table_id, JUDGE - 1) == review("old")
-    await workshop.reviews.save(table_id, JUDGE, review("new"))
-    assert await workshop.reviews.find(table_id, JUDGE) == review("new")
+    assert await workshop.reviews.find(table_id, JUDGE - 1) == build_review("old")
+    await workshop.reviews.save(table_id, JUDGE, build_review("new"))
+    assert await workshop.reviews.find(table_id, JUDGE) == build_review("new")
 
 
 def test_sums_of_a_review_are_those_of_its_seats() -> None:
