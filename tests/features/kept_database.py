@@ -49,7 +49,7 @@ _HOUSE_RULES: Final[Mapping[str, Mapping[str, object]]] = {
     "double-hearts": {"kitty": "first-trick"},
 }
 
-Reached = Callable[[TableView], bool]
+Condition = Callable[[TableView], bool]
 
 
 def create_database(dump: str, path: Path) -> None:
@@ -58,8 +58,8 @@ def create_database(dump: str, path: Path) -> None:
         connection.executescript(dump)
 
 
-async def act(tables: Tables, table_id: str, rng: Random, until: Reached | None = None) -> bool:
-    """Let each person that the game waits for act once; return whether the game goes on."""
+async def act(tables: Tables, table_id: str, rng: Random, until: Condition | None = None) -> bool:
+    """Act once for each person that the game waits for; return whether the game goes on."""
     for person in PEOPLE:
         person_view = await tables.person_view(table_id, person.user_id)
         view = person_view.view
@@ -73,7 +73,7 @@ async def act(tables: Tables, table_id: str, rng: Random, until: Reached | None 
     return True
 
 
-async def play_on(tables: Tables, table_id: str, until: Reached | None = None) -> None:
+async def play_on(tables: Tables, table_id: str, until: Condition | None = None) -> None:
     """Play to the end, or until ``until`` is true of one person's view."""
     rng = Random(5)
     while await act(tables, table_id, rng, until):
@@ -93,7 +93,7 @@ async def begin_game(
     return table_id
 
 
-def half_passed(view: TableView) -> bool:
+def is_last_to_pass(view: TableView) -> bool:
     """Return whether the viewer is the only one who has not passed."""
     return isinstance(view.pending, PassNow) and len(view.waiting_for) == 1
 
@@ -104,44 +104,44 @@ def is_amid_trick(view: TableView) -> bool:
     return is_late and isinstance(view.pending, PlayNow) and bool(view.plays)
 
 
-def asked_for_side(view: TableView) -> bool:
+def can_choose_side(view: TableView) -> bool:
     """Return whether the viewer can lead a card with a choice of sides."""
     return any(asks_for_side(view, card) for card in view.hand)
 
 
-MOMENTS: Final[Mapping[str, Reached]] = {"passing": half_passed, "playing": is_amid_trick}
+MOMENTS: Final[Mapping[str, Condition]] = {"passing": is_last_to_pass, "playing": is_amid_trick}
 
 
-def games() -> dict[str, tuple[str, Reached]]:
+def games() -> dict[str, tuple[str, Condition]]:
     """Return the games in progress by name: the variant, and the moment to stop at."""
-    results = {
+    games_by_name = {
         f"{variant}, {name}": (variant, stop_at)
         for variant in _HOUSE_RULES
         for name, stop_at in MOMENTS.items()
     }
-    return results | {"double-hearts, asked for a side": ("double-hearts", asked_for_side)}
+    return games_by_name | {"double-hearts, asked for a side": ("double-hearts", can_choose_side)}
 
 
 async def list_views(tables: Tables, table_id: str) -> dict[str, Any]:
     """Return what the people at a table see of it."""
-    results: dict[str, Any] = {}
+    views: dict[str, Any] = {}
     for person in PEOPLE:
         person_view = await tables.person_view(table_id, person.user_id)
-        results["status"] = person_view.lobby.status.value
-        results["seats"] = [
+        views["status"] = person_view.lobby.status.value
+        views["seats"] = [
             str(getattr(seat, "name", "computer")) for seat in person_view.lobby.seats
         ]
         if person_view.view is not None:
             view = person_view.view
-            results["totals"] = list(view.totals)
-            results["step"] = current_step(view)
-            results[person.name] = {
+            views["totals"] = list(view.totals)
+            views["step"] = current_step(view)
+            views[person.name] = {
                 "hand": [str(card) for card in view.hand],
                 "tricks": len(view.tricks),
                 "waiting_for": list(view.waiting_for),
                 "draft": [str(card) for card in view.draft],
             }
-    return results
+    return views
 
 
 async def fill(database: Database) -> dict[str, str]:
@@ -170,7 +170,7 @@ async def fill(database: Database) -> dict[str, str]:
 
 
 async def _draft(tables: Tables, table_id: str) -> None:
-    """Let the people who have not passed choose a card without passing."""
+    """Choose a card for the people who have not passed, without passing."""
     for person in PEOPLE:
         view = (await tables.person_view(table_id, person.user_id)).view
         if view is not None and view.viewer is not None and isinstance(view.pending, PassNow):
@@ -183,12 +183,12 @@ async def _choose(database: Database, lobby: Lobby, clock: HandClock) -> None:
     servers = ServerBook(Choices.for_servers(database))
     await servers.choose(GUILD, "clock", "90s")
     await servers.choose(GUILD, "channels", str(CHANNEL))
-    people = PreferenceBook(Choices.for_people(database))
-    await people.choose(ANN.user_id, "language", "de")
-    await people.choose(ANN.user_id, "sort", "rank")
-    sets = ServerPresets(Presets(database), clock)
-    await sets.save(GUILD, lobby, "Fridays")
-    await sets.set_default(GUILD, "classic", "Fridays")
+    preferences = PreferenceBook(Choices.for_people(database))
+    await preferences.choose(ANN.user_id, "language", "de")
+    await preferences.choose(ANN.user_id, "sort", "rank")
+    presets = ServerPresets(Presets(database), clock)
+    await presets.save(GUILD, lobby, "Fridays")
+    await presets.set_default(GUILD, "classic", "Fridays")
 
 
 async def _post(database: Database, ids: Mapping[str, str]) -> None:
@@ -213,15 +213,15 @@ async def write() -> None:
         try:
             ids = await fill(database)
             tables = Tables(EventLog(database), Random(7), HandClock())
-            results = {
-                name: {"id": custom_id, **await list_views(tables, custom_id)}
-                for name, custom_id in ids.items()
+            expected = {
+                name: {"id": table_id, **await list_views(tables, table_id)}
+                for name, table_id in ids.items()
             }
         finally:
             await database.close()
         with closing(sqlite3.connect(path)) as connection:
             DUMP.write_text("\n".join(connection.iterdump()) + "\n", "utf-8")
-    EXPECTED.write_text(json.dumps(results, indent=1, ensure_ascii=False) + "\n", "utf-8")
+    EXPECTED.write_text(json.dumps(expected, indent=1, ensure_ascii=False) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

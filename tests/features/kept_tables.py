@@ -46,27 +46,24 @@ _RESULTS: Final = {
 
 
 async def decide_once(tables: Tables, table_id: str, person: Person) -> TableView | None:
-    """Let a person act if the table waits for them, and return what they then see."""
-    result = await tables.person_view(table_id, person.user_id)
-    view = result.view
-    if view is None or view.pending is None or result.lobby.status is not Status.PLAYING:
+    """Act for a person if the table waits for them, and return what they then see."""
+    person_view = await tables.person_view(table_id, person.user_id)
+    view = person_view.view
+    if view is None or view.pending is None or person_view.lobby.status is not Status.PLAYING:
         return view
     action = LEVELS["normal"](view, Random(1))
     return (await tables.act(table_id, person.user_id, current_step(view), lambda _: action)).view
 
 
-async def play_until(tables: Tables, table_id: str, is_there: Callable[[TableView], bool]) -> None:
-    """Let Ann play until a moment, or until the game waits for others."""
+async def play_until(
+    tables: Tables, table_id: str, is_reached: Callable[[TableView], bool]
+) -> None:
+    """Play for Ann until a moment, or until the game waits for others."""
     while True:
         before = (await tables.person_view(table_id, ANN.user_id)).view
-        if before is None or before.pending is None or is_there(before):
+        if before is None or before.pending is None or is_reached(before):
             return
         await decide_once(tables, table_id, ANN)
-
-
-def is_amid_second_trick(view: TableView) -> bool:
-    """Return whether the first trick of a hand is over."""
-    return len(view.tricks) >= 1
 
 
 def is_amid_second_hand(view: TableView) -> bool:
@@ -110,15 +107,17 @@ async def _open_usual_tables(bench: DuplicateBench, clock: HandClock) -> dict[st
         await tables.start(table_id, ANN.user_id)
         if name == "hints":
             await tables.change_lobby(table_id, lambda now: begin_hints(now, ANN.user_id))
-        last = {"over": lambda _: False}.get(name, is_amid_second_hand)
+        is_moment = {"over": lambda _: False}.get(name, is_amid_second_hand)
         steps: list[str] = []
 
-        def is_there(view: TableView, last: Any = last, steps: list[str] = steps) -> bool:
+        def is_reached(
+            view: TableView, is_moment: Any = is_moment, steps: list[str] = steps
+        ) -> bool:
             steps.append(current_step(view))
-            return bool(last(view))
+            return bool(is_moment(view))
 
-        await play_until(tables, table_id, is_there)
-    step = next(line for line in steps if line.startswith("1t3"))
+        await play_until(tables, table_id, is_reached)
+    step = next(name_of_step for name_of_step in steps if name_of_step.startswith("1t3"))
     playing_on = PlayingOn(tables, bench.log, clock)
     lobby, _ = await playing_on.open(ANN, ids["over"], step, guild_id=GUILD, language="en")
     ids["played on"] = lobby.table_id
@@ -151,20 +150,20 @@ async def _open_tournaments(hall: Hall) -> dict[str, str]:
 async def list_views(tables: Tables, table_id: str) -> dict[str, Any]:
     """Return what everybody at a table sees of it."""
     lobby = (await tables.person_view(table_id)).lobby
-    results: dict[str, Any] = {"id": table_id, "status": lobby.status.value, "clock": lobby.clock}
+    views: dict[str, Any] = {"id": table_id, "status": lobby.status.value, "clock": lobby.clock}
     for person in lobby.people:
         view = (await tables.person_view(table_id, person.user_id)).view
         if view is not None:
-            results[person.name] = {
+            views[person.name] = {
                 "step": current_step(view),
                 "hand": [str(card) for card in view.hand],
                 "totals": list(view.totals),
                 "waiting_for": list(view.waiting_for),
             }
-    _, public = await tables.public_history(table_id)
-    return results | {
+    _, public_events = await tables.public_history(table_id)
+    return views | {
         "seats": [getattr(seat, "name", "computer") for seat in lobby.seats],
-        "public": len(public),
+        "public": len(public_events),
     }
 
 
@@ -201,13 +200,13 @@ async def write() -> None:
         try:
             ids = await fill(database)
             tables = DuplicateBench(database, HandClock()).tables
-            results = {name: await list_views(tables, custom_id) for name, custom_id in ids.items()}
+            views = {name: await list_views(tables, table_id) for name, table_id in ids.items()}
             with closing(sqlite3.connect(path)) as connection:
                 DUMP.write_text("\n".join(connection.iterdump()) + "\n", "utf-8")
             ends = await finish(database, path)
         finally:
             await database.close()
-    expected = {"tables": results, "ends": ends}
+    expected = {"tables": views, "ends": ends}
     EXPECTED.write_text(json.dumps(expected, indent=1, ensure_ascii=False) + "\n", "utf-8")
 
 

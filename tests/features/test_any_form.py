@@ -1,4 +1,4 @@
-"""Whatever people type into a form, the answer is no unexpected error.
+"""Any text that people type into a form is answered without an unexpected error.
 
 The forms are those that the menus of a host and of an organiser open, found by clicking.
 """
@@ -74,13 +74,13 @@ async def pair_tournament(bot: Moonshooter) -> str:
 
 async def click(bot: Moonshooter, custom_id: str, *values: str) -> list[Any]:
     """Click as Ann, who manages the server, and return the layouts and forms of the answer."""
-    done = Interaction(custom_id, user_id=ANN, values=list(values))
-    done.permissions = discord.Permissions.all()
-    await bot.clicks.on_interaction(done.real)
-    return [answer for _, answer in done.response.sent]
+    interaction = Interaction(custom_id, user_id=ANN, values=list(values))
+    interaction.permissions = discord.Permissions.all()
+    await bot.clicks.on_interaction(interaction.real)
+    return [answer for _, answer in interaction.response.sent]
 
 
-def choices(answer: Any) -> Iterator[tuple[str, ...]]:
+def list_choices(answer: Any) -> Iterator[tuple[str, ...]]:
     """Yield what can be clicked without a question whether one is sure: ids with values."""
     for part in walk(answer.to_components()):
         if part["type"] == MENU:
@@ -89,21 +89,21 @@ def choices(answer: Any) -> Iterator[tuple[str, ...]]:
             yield (part["custom_id"],)
 
 
-async def forms_behind(bot: Moonshooter, custom_id: str) -> list[Form]:
+async def find_forms(bot: Moonshooter, custom_id: str) -> list[Form]:
     """Return the forms that can be reached from a button, each as Discord gets it."""
-    results: dict[str, Form] = {}
+    forms_by_id: dict[str, Form] = {}
     seen: set[tuple[str, ...]] = {(custom_id,)}
-    ahead = deque([(custom_id,)])
-    while ahead:
-        for answer in await click(bot, *ahead.popleft()):
+    queue = deque([(custom_id,)])
+    while queue:
+        for answer in await click(bot, *queue.popleft()):
             if isinstance(answer, discord.ui.Modal):
-                results[answer.custom_id] = answer.to_dict()
+                forms_by_id[answer.custom_id] = answer.to_dict()
             elif hasattr(answer, "to_components"):
-                new = [choice for choice in choices(answer) if choice not in seen]
+                new = [choice for choice in list_choices(answer) if choice not in seen]
                 seen.update(new)
-                ahead += new
+                queue += new
     # Nothing can be submitted after the form that cancels.
-    return sorted(results.values(), key=lambda component: ":cancel" in component["custom_id"])
+    return sorted(forms_by_id.values(), key=lambda form: ":cancel" in form["custom_id"])
 
 
 async def collect_forms(bot: Moonshooter, *tournaments: str) -> list[Form]:
@@ -112,10 +112,10 @@ async def collect_forms(bot: Moonshooter, *tournaments: str) -> list[Form]:
     for variant, step, verb in (*((variant, "lobby", "host") for variant in VARIANTS), SAVED_RULES):
         lobby = await bot.presenter.services.tables.open(1, 2, Person(ANN, "Ann"), variant)
         starts.append(f"h1:{lobby.table_id}:{step}:{verb}:")
-    return [form for start in starts for form in await forms_behind(bot, start)]
+    return [form for start in starts for form in await find_forms(bot, start)]
 
 
-def inputs(form: Form) -> list[Form]:
+def list_inputs(form: Form) -> list[Form]:
     """Return the inputs of a form that take text."""
     return [
         component
@@ -126,27 +126,27 @@ def inputs(form: Form) -> list[Form]:
 
 @pytest.fixture
 def builders(monkeypatch: pytest.MonkeyPatch) -> set[str]:
-    """Note the modules that make an input for text."""
-    results: set[str] = set()
+    """Return the modules that make an input for text, recorded as they do."""
+    module_names: set[str] = set()
     original = discord.ui.TextInput.__init__
 
-    def note_and_build(self: Any, **args: Any) -> None:
+    def record_and_build(self: Any, **args: Any) -> None:
         frame = inspect.currentframe()
         while frame is not None and not str(frame.f_globals["__name__"]).startswith("bot."):
             frame = frame.f_back
         assert frame is not None
-        results.add(str(frame.f_globals["__name__"]))
+        module_names.add(str(frame.f_globals["__name__"]))
         original(self, **args)
 
-    monkeypatch.setattr(discord.ui.TextInput, "__init__", note_and_build)
-    return results
+    monkeypatch.setattr(discord.ui.TextInput, "__init__", record_and_build)
+    return module_names
 
 
 async def test_every_input_for_text_is_found_and_limited(
     bot: Moonshooter, builders: set[str]
 ) -> None:
     forms = await collect_forms(bot, await pair_tournament(bot), await announce_tournament(bot))
-    assert all(field["max_length"] <= LONGEST for form in forms for field in inputs(form))
+    assert all(field["max_length"] <= LONGEST for form in forms for field in list_inputs(form))
     module_names = {
         ".".join(path.with_suffix("").parts)
         for path in [*Path("bot").rglob("*.py"), *Path("cogs").rglob("*.py")]
@@ -161,9 +161,10 @@ async def test_every_input_for_text_is_found_and_limited(
 async def forms(bot: Moonshooter) -> list[Form]:
     """Return all forms; those of a tournament have `TOURNAMENT` for its id."""
     tournament = await pair_tournament(bot)
-    result = await collect_forms(bot, tournament)
+    all_forms = await collect_forms(bot, tournament)
     return [
-        form | {"custom_id": form["custom_id"].replace(tournament, TOURNAMENT)} for form in result
+        form | {"custom_id": form["custom_id"].replace(tournament, TOURNAMENT)}
+        for form in all_forms
     ]
 
 
@@ -177,18 +178,18 @@ async def test_any_text_is_answered_by_every_input(
     tournament = await pair_tournament(bot)  # of this text's own, which one of the forms cancels
     for form in forms:
         custom_id = form["custom_id"].replace(TOURNAMENT, tournament)
-        for field in inputs(form):
-            given_id, text = field["custom_id"], typed[: field["max_length"]] or "1"
+        for field in list_inputs(form):
+            field_id, text = field["custom_id"], typed[: field["max_length"]] or "1"
             kind = discord.InteractionType.modal_submit
             submitted = Interaction(custom_id, user_id=ANN, kind=kind)
             submitted.data["components"] = [
                 {"component": {"custom_id": component["custom_id"], "value": value}}
-                for component in inputs(form)
+                for component in list_inputs(form)
                 for value in [
-                    text if component["custom_id"] == given_id else component.get("value") or "1"
+                    text if component["custom_id"] == field_id else component.get("value") or "1"
                 ]
             ]
             await bot.clicks.on_interaction(submitted.real)
             assert submitted.response.sent
-            wrong = [row for row in caplog.records if row.levelno >= logging.ERROR]
-            assert not wrong, f"{custom_id} {given_id}: {text!r}"
+            errors = [row for row in caplog.records if row.levelno >= logging.ERROR]
+            assert not errors, f"{custom_id} {field_id}: {text!r}"

@@ -39,9 +39,9 @@ OVER = [name for name, table in KEPT.items() if table["status"] == "finished"]
 async def database(tmp_path: Path) -> AsyncIterator[Database]:
     path = tmp_path / "kept.db"
     create_database(DUMP.read_text("utf-8"), path)
-    result = await Database.open(path)
-    yield result
-    await result.close()
+    database = await Database.open(path)
+    yield database
+    await database.close()
 
 
 @pytest.fixture
@@ -70,17 +70,17 @@ async def test_games_are_played_to_their_end(name: str, database: Database, tabl
     for proof in await tables.proofs(table_id):
         assert proof.holds is not False
     file = await tables.record(table_id, ANN.user_id, GUILD)
-    (checked,) = check_stream(BytesIO(file.data))
-    assert checked.faults == ()
-    assert checked.hands >= 1
+    (check,) = check_stream(BytesIO(file.data))
+    assert check.faults == ()
+    assert check.hands >= 1
 
 
 async def test_records_of_games_in_progress_are_sound(database: Database) -> None:
-    results = [record async for record in all_records(database)]
-    records = [event.record for event in results if isinstance(event, GameRecord)]
-    assert len(records) == len(results) == len(GAMES) + len(OVER)
-    checked = list(check_stream(BytesIO(b"".join(map(to_line, records)))))
-    assert [record.faults for record in checked] == [()] * len(records)
+    entries = [record async for record in all_records(database)]
+    records = [entry.record for entry in entries if isinstance(entry, GameRecord)]
+    assert len(records) == len(entries) == len(GAMES) + len(OVER)
+    checks = list(check_stream(BytesIO(b"".join(map(to_line, records)))))
+    assert [record.faults for record in checks] == [()] * len(records)
 
 
 async def test_ratings_are_those_of_the_log(database: Database) -> None:
@@ -97,8 +97,8 @@ async def test_settings_preferences_and_presets_are_kept(
     assert (server.clock, server.channels) == ("90s", {CHANNEL})
     person = await PreferenceBook(Choices.for_people(database)).load(ANN.user_id)
     assert (person.language, person.sort) == ("de", Sort.RANK)
-    (rules,) = await ServerPresets(Presets(database)).list_presets(GUILD)
-    assert (rules.name, rules.is_default) == ("Fridays", True)
+    (preset,) = await ServerPresets(Presets(database)).list_presets(GUILD)
+    assert (preset.name, preset.is_default) == ("Fridays", True)
 
 
 async def test_posted_messages_are_known(database: Database) -> None:

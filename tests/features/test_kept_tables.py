@@ -1,4 +1,4 @@
-"""Games at tables of every kind go on that were begun by a version that stored kinds otherwise."""
+"""Games begun by a version that stored the kinds of tables otherwise can be continued."""
 
 import json
 from collections.abc import AsyncIterator
@@ -23,9 +23,9 @@ def path(tmp_path: Path) -> Path:
 @pytest.fixture
 async def database(path: Path) -> AsyncIterator[Database]:
     create_database(DUMP.read_text("utf-8"), path)
-    result = await Database.open(path)
-    yield result
-    await result.close()
+    database = await Database.open(path)
+    yield database
+    await database.close()
 
 
 @pytest.mark.parametrize("name", KEPT["tables"])

@@ -41,7 +41,7 @@ SENTENCE = "This kind of game is no longer offered here, so it can’t go on."
 
 @pytest.fixture(params=["with the features of this version", "without features"])
 def is_bare(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> bool:
-    """Return whether the tables know no feature, and let them."""
+    """Return whether the features are removed from the tables, which this does in one case."""
     if request.param == "without features":
         monkeypatch.setattr(kinds, "all_kinds", lambda: {TableKind.name: TableKind})
         views = {TableKind: kind_views.KindViews}
@@ -71,14 +71,14 @@ async def database(path: Path) -> AsyncIterator[Database]:
     await database.close()
 
 
-def counts(path: Path) -> Counter[str]:
+def count_rows(path: Path) -> Counter[str]:
     """Return the number of rows of each SQL table."""
-    names = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+    query = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
     with closing(sqlite3.connect(path)) as connection:
         return Counter(
             {
                 name: connection.execute(f'SELECT count(*) FROM "{name}"').fetchone()[0]
-                for (name,) in connection.execute(names).fetchall()
+                for (name,) in connection.execute(query).fetchall()
             }
         )
 
@@ -91,9 +91,9 @@ async def decide(tables: Tables, table_id: str, user_id: int, view: TableView) -
 
 @pytest.mark.parametrize("dump", DUMPS, indirect=True)
 async def test_all_rows_stay_when_the_database_opens(path: Path) -> None:
-    before = counts(path)
+    before = count_rows(path)
     await (await Database.open(str(path))).close()
-    after = counts(path)
+    after = count_rows(path)
     del before["alembic_version"]
     assert before.total() > 100
     assert before <= after
@@ -161,13 +161,13 @@ async def test_clicks_at_tables_of_missing_kinds_are_answered_with_a_sentence(
     bot: Moonshooter, is_bare: bool, caplog: pytest.LogCaptureFixture
 ) -> None:
     answer_count = 0
-    for kept in TABLES.values():
-        lobby = (await bot.presenter.services.tables.person_view(kept["id"])).lobby
+    for table in TABLES.values():
+        lobby = (await bot.presenter.services.tables.person_view(table["id"])).lobby
         if not isinstance(lobby.kind, Removed):
             continue
         for person in lobby.people:
             for step, verb in (("lobby", "join"), ("lobby", "leave"), ("any", "hand")):
-                click = Interaction(f"h1:{kept['id']}:{step}:{verb}:", user_id=person.user_id)
+                click = Interaction(f"h1:{table['id']}:{step}:{verb}:", user_id=person.user_id)
                 await bot.clicks.on_interaction(click.real)
                 assert click.said
                 answer_count += SENTENCE in click.said
