@@ -117,7 +117,7 @@ async def test_exports_of_the_busiest_people_of_thousands_of_games_arrive_in_lit
     people = await own_arena.people(6)
     busy = [Person(int(person.user.id), person.user.name) for person in people]
     await own_arena.kill()
-    await write_games(own_arena.bot.database, 8000, busy, of_each=1055)
+    await write_games(own_arena.bot.database, 8000, busy, games_each=1055)
     await own_arena.restart()
     usual = own_arena.bot.memory_mb("VmRSS")
     files = await asyncio.gather(*(export_files(person, own_arena.channel_id) for person in people))
