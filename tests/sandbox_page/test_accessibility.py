@@ -147,6 +147,7 @@ def describe_violations_of_messages(
     return lines
 
 
+@pytest.mark.thorough
 @looks(PHONE_LIGHT)
 def test_states_of_panels_have_no_serious_fault(
     open_sandbox_page: OpenSandboxPage, width: int, height: int, scheme: str

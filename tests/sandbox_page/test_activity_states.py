@@ -25,7 +25,8 @@ from tests.ui.panels import MOONS
 MOST_BYTES = 150_000
 SIZES = ((390, 844), (844, 390), (1280, 800), (320, 568))
 MORE_SIZES = ((360, 740), (568, 320))
-NARROW = ((320, 568), (844, 390))
+NARROWEST = (320, 568)
+MARKS = {NARROWEST: (), (844, 390): pytest.mark.thorough}
 GAMES = [(key, count) for key, variant in VARIANTS.items() for count in variant.player_counts]
 ARE_ANIMATIONS_OVER = (
     "() => document.getAnimations().every(motion => motion.playState !== 'running')"
@@ -152,7 +153,7 @@ def open_page(page: Page, message: Json, size: tuple[int, int], scheme: str = "d
 @pytest.mark.parametrize(
     "size",
     [
-        pytest.param(size, marks=() if size in NARROW else pytest.mark.slow, id=f"{size[0]}")
+        pytest.param(size, marks=MARKS.get(size, pytest.mark.slow), id=f"{size[0]}")
         for size in (*SIZES, *MORE_SIZES)
     ],
 )
@@ -245,7 +246,7 @@ def test_labels_are_whole_in_every_language(
     list_wide_elements = "() => [...document.querySelectorAll('dialog *')].filter(element => " + (
         "element.getBoundingClientRect().right > innerWidth).map(element => element.outerHTML)"
     )
-    open_page(page, game_message, NARROW[0])
+    open_page(page, game_message, NARROWEST)
     page.evaluate("language => activity.useWords(language)", language)
     for size in ((320, 568), (360, 740), (1280, 800)):
         page.set_viewport_size({"width": size[0], "height": size[1]})

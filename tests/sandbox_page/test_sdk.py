@@ -63,6 +63,7 @@ def find_frame(visitor: Visitor) -> Frame:
     return frame
 
 
+@pytest.mark.thorough
 def test_official_sdk_carries_out_a_whole_session_at_the_sandboxs_host(
     visitor: Visitor,
 ) -> None:

@@ -114,6 +114,7 @@ def test_one_player_gets_strong_cards_for_weak_ones() -> None:
     assert max(count_honours(deal(100))) == 13
 
 
+@pytest.mark.thorough
 def test_lessons_found_in_such_games_are_right() -> None:
     lessons = search_lessons("shoot", 1, 6, exchanged=9)
     assert lessons
