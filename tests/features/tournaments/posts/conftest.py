@@ -213,7 +213,7 @@ class Hall:
             clock=self.clock,
             preferences=SimpleNamespace(load=preferences, time_zone=time_zone),
             servers=SimpleNamespace(load=settings),
-            localization=SimpleNamespace(public=words, personal=words),
+            localization=SimpleNamespace(get_public=words, get_personal=words),
             book=SimpleNamespace(facts=facts),
             renderer=self.drawer,
         )
