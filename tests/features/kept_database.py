@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from bot.engine.play.actions import DraftPass
 from bot.engine.play.view import PassNow, PlayNow, TableView
-from bot.features.boards.store import LeaderboardMessage, LeaderboardMessages
+from bot.features.boards.store import LeaderboardIntent, LeaderboardMessage, LeaderboardMessages
 from bot.features.presets.service import ServerPresets
 from bot.features.presets.store import Presets
 from bot.players.easy import choose
@@ -200,7 +200,8 @@ async def _post(database: Database, ids: Mapping[str, str]) -> None:
     await book.set_fact(ids["lobby"], "thread", "8000000000000000009")
     await book.record_digest([], [(ids["lobby"], 1)])
     await LeaderboardMessages(database).save(
-        LeaderboardMessage(CHANNEL, GUILD, 9, "classic", "all", "digest")
+        LeaderboardMessage(CHANNEL, GUILD, 9, "classic", "all", "digest"),
+        LeaderboardIntent(CHANNEL, GUILD, "classic", "all", NOON),
     )
     await KeyValueStore(database).save("commands", "digest")
 
