@@ -58,7 +58,7 @@ class HeldPictures:
     async def _picture(
         self, illustration: Illustration, **picture_options: object
     ) -> Picture | None:
-        on_late = picture_options.get("late")
+        on_late = picture_options.get("on_late")
         if self._is_open or not illustration.is_moving or on_late is None:
             return await self._draw(illustration, **picture_options)  # type: ignore[arg-type]
         self.requests.append(illustration)
