@@ -101,7 +101,7 @@ async def test_language_that_a_person_prefers_wins_and_open_panels_follow(
 @pytest.mark.parametrize(
     ("server_language", "person_language"),
     [
-        ("en", "de"),
+        pytest.param("en", "de", marks=pytest.mark.thorough),
         pytest.param("de", "fr", marks=pytest.mark.thorough),
         pytest.param("de", "en", marks=pytest.mark.slow),
         pytest.param("fr", "en", marks=pytest.mark.thorough),

@@ -301,6 +301,7 @@ async def test_pictures_of_states_that_have_passed_are_not_drawn(hasty_place: Dr
     assert [fault for player in game.players for fault in find_picture_faults(player.memory)] == []
 
 
+@pytest.mark.thorough
 async def test_game_goes_on_with_pictures_after_the_drawing_process_was_killed(
     drawing_arena: DrawingArena,
 ) -> None:

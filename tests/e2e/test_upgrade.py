@@ -89,6 +89,7 @@ async def request_as_bot(arena: Arena, path: str, body: Json) -> Json:
         await asyncio.sleep(result["retry_after"])
 
 
+@pytest.mark.thorough
 async def test_game_of_an_earlier_version_goes_on_and_its_next_hand_is_a_living_table(
     arena: Arena,
 ) -> None:

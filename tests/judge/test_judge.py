@@ -30,13 +30,19 @@ from tests.engine.arrange import build_rules, hearts, passing_state, state_with
 from tests.engine.test_hidden_cards import exchange_cards, play_log
 from tests.judge.arrange import CLASSIC, list_broken_ducks, list_queen_plays
 from tests.records.arrange import record_game
+from tests.thorough import USUAL_VARIANTS
 
 NAMES = ("Ann", "Bo", "Cy", "Ray")
 LEFT = PassStep(Direction.LEFT, 1)
 Blunders = Callable[[Random], Iterator[Moment]]
 BLUNDERS = pytest.mark.parametrize("blunders", [list_queen_plays, list_broken_ducks])
 TABLES = [
-    pytest.param(key, players, id=f"{key} of {players}")
+    pytest.param(
+        key,
+        players,
+        id=f"{key} of {players}",
+        marks=() if key in USUAL_VARIANTS else pytest.mark.thorough,
+    )
     for key, variant in VARIANTS.items()
     for players in variant.player_counts
 ]

@@ -71,6 +71,7 @@ def test_files_that_cannot_be_read_are_told(name: str, capsys: pytest.CaptureFix
     assert "can't be read" in capsys.readouterr().err
 
 
+@pytest.mark.thorough
 def test_games_in_the_database_are_reviewed_when_they_are_over(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -273,6 +273,7 @@ def test_ten_is_as_narrow_as_other_ranks() -> None:
         assert columns.max() < width * 0.55
 
 
+@pytest.mark.thorough
 def test_cache_of_cards_is_bounded() -> None:
     for width in range(100, 420, 2):
         card_sprite("QS", CardStyle(width, 400))

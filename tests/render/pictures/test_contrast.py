@@ -66,6 +66,7 @@ def sketch_cards() -> Iterator[Sketch]:
         yield replace(table(4), trick=(), sweep=trick_cards, own_turn=False, deck=deck)
 
 
+@pytest.mark.thorough
 def test_words_stand_out_from_their_background(written_colours: Counter[Pair]) -> None:
     for sketch in (*sketch_every_kind(), *states(8).values(), *sketch_cards()):
         sketch_png(sketch)
