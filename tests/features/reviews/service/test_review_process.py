@@ -36,6 +36,7 @@ async def play_game(bench: Bench, *, acts: int = 10_000) -> tuple[str, list[Stor
     return table_id, list(await bench.log.load(table_id))
 
 
+@pytest.mark.thorough
 async def test_review_comes_with_progress_and_without_names(bench: Bench) -> None:
     progress_reports: list[tuple[int, int]] = []
     table_id, events = await play_game(bench)
