@@ -10,7 +10,7 @@ from tests.e2e.arena import host_menu, until_lobby_shows
 from tests.e2e.game import ACTING, Game, Player
 from tests.e2e.knowledge import read_events
 from tests.e2e.memory import Memory
-from tests.patience import PATIENCE_S
+from tests.patience import GAME_S, PATIENCE_S
 from tests.sandbox.client import Json, select_menus
 
 
@@ -29,15 +29,16 @@ async def until_played(game: Game, count: int) -> None:
 
     Only computers may have played more by then.
     """
-    while True:
-        for player in game.players:
-            if len(list_events(game, Played)) >= count:
-                return
-            if player.memory.choices(game.table_id, *ACTING):
-                choice = player.choose(game.table_id)
-                if choice is not None:
-                    await player.click(game, choice)
-        await asyncio.sleep(0.01)
+    async with asyncio.timeout(GAME_S):
+        while True:
+            for player in game.players:
+                if len(list_events(game, Played)) >= count:
+                    return
+                if player.memory.choices(game.table_id, *ACTING):
+                    choice = player.choose(game.table_id)
+                    if choice is not None:
+                        await player.click(game, choice)
+            await asyncio.sleep(0.01)
 
 
 def list_events(game: Game, *kinds: type) -> list[object]:
