@@ -8,6 +8,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.engine.play.events import Played
 from tests.e2e import test_daily
 from tests.e2e.arena import Arena, find_table
 from tests.e2e.checks import check_clicks_counted, check_nothing_leaked
@@ -15,6 +16,7 @@ from tests.e2e.game import Chaos, Game, Player
 from tests.e2e.here import BotHere
 from tests.e2e.knowledge import read_events
 from tests.e2e.memory import Memory, list_choices
+from tests.e2e.scenes import list_events
 from tests.patience import PATIENCE_S
 from tests.sandbox.client import Json, Outcome, Refused, button, buttons, is_ephemeral, text
 
@@ -213,16 +215,22 @@ async def test_games_go_on_after_kills(own_arena: Arena) -> None:
     await check_tokens_alone(own_arena)
 
 
+async def click_until_played(game: Game, count: int) -> None:
+    """Click in hands until this many cards are played; only a click wakes a hand up."""
+    while len(list_events(game, Played)) < count:
+        await game.play_for(1)
+
+
 async def test_hands_and_table_wake_up_after_their_tokens_have_ended_in_mid_trick(
     own_arena: Arena,
 ) -> None:
     ann = await install_bot(own_arena)
     people = [ann, await own_arena.person("Bo")]
     game = await begin_together(own_arena, people, await create_dm_channel(own_arena, *people))
-    await game.play_for(9)  # both have passed, and the first trick is not complete
+    await click_until_played(game, 1)
     await own_arena.sandbox.advance(SOON_OVER.total_seconds())
     table = await ann.user.message(game.lobby)
-    await game.play_for(12)  # by hands whose tokens are over
+    await click_until_played(game, 12)  # in hands whose tokens are over
     await game.players[0].press_hand()  # type: ignore[attr-defined]
     assert text(await ann.user.message(table)) != text(table)
     check_cards(game)

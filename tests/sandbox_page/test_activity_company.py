@@ -19,6 +19,7 @@ from tests.sandbox_page.conftest import PATIENCE_MS
 SIZES = ((390, 844), (844, 390), (1280, 800))
 AGAIN_MS = 50
 MOST_LOOKS = 6000
+SEATED = ".lobby-seats li:not(.free)"
 UP_TO_DATE = """version => window.activity?.shown?.version >= version
   && activity.view && !activity.view.resting && document.documentElement.dataset.status === "online"
 """
@@ -47,9 +48,10 @@ def test_four_people_play_and_watch_one_table_and_every_picture_is_true(
         for person, size in zip((*people[:2], game.watcher), SIZES, strict=True)
     )
     bo.frame.get_by_role("button", name="Join").click()
+    expect(bo.frame.locator(SEATED)).to_have_count(2)
     stage.run(people[2].user.click(game.lobby, button(game.lobby, "Join").custom_id))
     for player in (ann, wim):
-        expect(player.frame.locator(".lobby-seats li:not(.free)")).to_have_count(3)
+        expect(player.frame.locator(SEATED)).to_have_count(3)
     if variant == "ricketts":
         ann.frame.get_by_role("button", name="Add computers").click()
         game.computers = 1

@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections.abc import Mapping
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Final, Protocol
 
 from bot.store.database.errors import NotOwner
@@ -210,8 +210,10 @@ class Reconciler:
         """
         # The nonce made from the stored time must be the same.
         now = in_milliseconds(self._clock())
-        await self._record.intend(self._subject, key, channel_id, now, as_owner=as_owner)
         before = self.shown.get(key)
+        if before is not None:  # for the same nonce, Discord would return the earlier message
+            now = max(now, before.intended_at + timedelta(milliseconds=1))
+        await self._record.intend(self._subject, key, channel_id, now, as_owner=as_owner)
         replaces_id = None if before is None else before.message_id or before.replaces_id
         intended = self.shown[key] = TrackedMessage(channel_id, None, "", now, replaces_id)
         return intended

@@ -23,7 +23,7 @@ from bot.table.sync.toolkit import TableServices
 from bot.table.sync.tracked_message import DesiredMessage, Drawing
 from bot.table.sync.write_behind import WriteBehind
 from bot.table.views.public.replies import message_panel
-from bot.tasks.clock import utc_now
+from bot.tasks.clock import Clock, utc_now
 from bot.ui.transport.discord_api import SentMessage
 from bot.ui.transport.refusals import TryLater
 from bot.ui.transport.request_queue import Sender, Slot
@@ -41,6 +41,7 @@ class Letters(Slots):
     def __init__(self) -> None:
         super().__init__()
         self.actions: list[tuple[str, int]] = []
+        self.nonces: list[str] = []
         self.is_down = False
         self.existing: SentMessage | None = None  # the message that is in the channel already
 
@@ -48,10 +49,11 @@ class Letters(Slots):
         return self.existing
 
     async def post(
-        self, slot: Slot, channel_id: int, layout: discord.ui.LayoutView, **_: object
+        self, slot: Slot, channel_id: int, layout: discord.ui.LayoutView, *, nonce: str, **_: object
     ) -> SentMessage:
         if self.is_down:
             raise TryLater("down")
+        self.nonces.append(nonce)
         self.actions.append(("post", NEW))
         return SentMessage(channel_id, NEW)
 
@@ -65,7 +67,7 @@ async def table(database: Database) -> None:
     await open_table(EventLog(database), TABLE)
 
 
-def build_messages(database: Database, letters: Letters) -> TableMessages:
+def build_messages(database: Database, letters: Letters, clock: Clock = utc_now) -> TableMessages:
     """Build the table's messages, as a bot that has just started does."""
     write_behind = WriteBehind(MessageBook(database))
     services = SimpleNamespace(
@@ -73,7 +75,7 @@ def build_messages(database: Database, letters: Letters) -> TableMessages:
         discord_api=letters,
         write_behind=write_behind,
         book=write_behind.book,
-        clock=utc_now,
+        clock=clock,
     )
     return TableMessages(cast(TableServices, cast(Any, services)), TABLE)
 
@@ -139,6 +141,16 @@ async def test_message_that_was_sent_by_a_former_owner_is_deleted_unless_the_own
     assert letters.actions == (posted if owners_message == NEW else [*posted, ("delete", NEW)])
 
 
+async def test_two_posts_in_one_millisecond_have_different_nonces(database: Database) -> None:
+    letters, now = Letters(), utc_now()
+    messages = build_messages(database, letters, lambda: now)
+    await messages.load()
+    await messages.reconcile(desired())
+    await messages.reconcile(replace(desired(post_new=True), digest="newer"))
+    first, second = letters.nonces
+    assert first != second  # else Discord would return the first message
+
+
 async def test_follow_up_posted_before_a_crash_is_found_because_it_has_no_nonce(
     database: Database,
 ) -> None:
@@ -173,11 +185,11 @@ class Slow(Letters):
         self.is_posted, self.may_answer = asyncio.Event(), asyncio.Event()
 
     async def post(
-        self, slot: Slot, channel_id: int, layout: discord.ui.LayoutView, **_: object
+        self, slot: Slot, channel_id: int, layout: discord.ui.LayoutView, *, nonce: str, **_: object
     ) -> SentMessage:
         self.is_posted.set()
         await self.may_answer.wait()
-        return await super().post(slot, channel_id, layout)
+        return await super().post(slot, channel_id, layout, nonce=nonce)
 
 
 async def begin_posting(messages: TableMessages, letters: Slow) -> RefreshLoop:
