@@ -63,6 +63,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_collection_finish() -> None:
     """Collect garbage again, but leave out the objects that exist now."""
     gc.freeze()
+    gc.set_threshold(20_000)  # each collection would look at what all earlier tests have cached
     gc.enable()
 
 

@@ -1,4 +1,4 @@
-"""Choice of the parameters that `make test` runs; tests with the others are thorough."""
+"""Choice of the parameters that `make test` runs; tests with the others are thorough or slow."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -10,11 +10,22 @@ USUAL_VARIANTS = frozenset({"ricketts", "partnership", "cancellation"})
 
 
 def thorough_unless(is_usual: Callable[[Any], bool], values: Iterable[Any]) -> list[Any]:
-    """Return all values as parameters, and mark the tests with those that are not usual."""
+    """Return all values as parameters; tests with those that are not usual are thorough."""
+    return _mark_unless(is_usual, values, pytest.mark.thorough)
+
+
+def slow_unless(is_usual: Callable[[Any], bool], values: Iterable[Any]) -> list[Any]:
+    """Return all values as parameters; tests with those that are not usual are slow."""
+    return _mark_unless(is_usual, values, pytest.mark.slow)
+
+
+def _mark_unless(
+    is_usual: Callable[[Any], bool], values: Iterable[Any], mark: pytest.MarkDecorator
+) -> list[Any]:
     return [
         pytest.param(
             *(value if isinstance(value, tuple) else (value,)),
-            marks=() if is_usual(value) else pytest.mark.thorough,
+            marks=() if is_usual(value) else mark,
         )
         for value in values
     ]

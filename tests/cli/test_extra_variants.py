@@ -57,7 +57,7 @@ def test_rules_are_printed_by_the_command_line(run: Run) -> None:
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("players", [2, pytest.param(3, marks=pytest.mark.slow)])
 def test_games_are_simulated_and_their_records_checked(
     run: Run, tmp_path: Path, players: int
 ) -> None:
@@ -125,6 +125,7 @@ def test_missing_word_is_named(folder: Path) -> None:
         pass
 
 
+@pytest.mark.thorough
 def test_language_without_words_says_the_english_ones(folder: Path) -> None:
     (folder / "locales" / "de" / f"{KEY}.ftl").unlink()
     with extra_variants(folder):

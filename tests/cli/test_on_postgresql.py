@@ -58,6 +58,7 @@ async def read_rows(location: str | Path) -> dict[str, list[tuple[object, ...]]]
         await database.close()
 
 
+@pytest.mark.thorough
 def test_database_is_moved_to_a_file_and_back(
     server: str,
     tables: dict[str, str],

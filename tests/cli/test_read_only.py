@@ -62,8 +62,8 @@ def protect(path: Path, *, folder: bool) -> None:
     path.parent.chmod(0o555 if folder else 0o777)
 
 
-@pytest.mark.parametrize("folder", [True, False])
-@pytest.mark.parametrize("with_log", [True, False])
+@pytest.mark.parametrize("folder", [True, pytest.param(False, marks=pytest.mark.thorough)])
+@pytest.mark.parametrize("with_log", [True, pytest.param(False, marks=pytest.mark.thorough)])
 def test_export_reads_what_it_may_not_write(
     location: Path, capsys: pytest.CaptureFixture[str], folder: bool, with_log: bool
 ) -> None:

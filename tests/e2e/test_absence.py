@@ -241,7 +241,7 @@ async def hand_over_and_come_back(
 @pytest.mark.parametrize(
     ("clock", "waits"),
     [
-        ("off", [timedelta(hours=12), timedelta(hours=12)]),
+        pytest.param("off", [timedelta(hours=12)] * 2, marks=pytest.mark.slow),
         ("5m", [timedelta(minutes=2.5), timedelta(minutes=2.5)]),
         pytest.param("24h", [timedelta(hours=23), timedelta(hours=1)], marks=pytest.mark.slow),
     ],

@@ -82,15 +82,21 @@ async def test_game_is_played_by_pages_and_buttons_at_once_and_no_card_leaks(
             {"variant": "double-hearts", "players": 2, "computers": 1},  # with a kitty
             {"variant": "ricketts", "players": 2, "computers": 2, "warren": "yes"},
         ),
-        (
-            {"variant": "classic", "players": 2, "computers": 1},
-            {"variant": "hearts-at-play", "players": 2, "computers": 3},
-            {"variant": "cancellation", "players": 2, "computers": 8},
+        pytest.param(
+            (
+                {"variant": "classic", "players": 2, "computers": 1},
+                {"variant": "hearts-at-play", "players": 2, "computers": 3},
+                {"variant": "cancellation", "players": 2, "computers": 8},
+            ),
+            marks=pytest.mark.slow,
         ),
-        (
-            {"variant": "black-maria", "players": 2, "computers": 5, "moon": "choice"},
-            {"variant": "spot-hearts", "players": 2, "computers": 2},
-            {"variant": "partnership", "players": 2, "computers": 2},
+        pytest.param(
+            (
+                {"variant": "black-maria", "players": 2, "computers": 5, "moon": "choice"},
+                {"variant": "spot-hearts", "players": 2, "computers": 2},
+                {"variant": "partnership", "players": 2, "computers": 2},
+            ),
+            marks=pytest.mark.slow,
         ),
     ],
     ids=lambda games: "-".join(game["variant"] for game in games),

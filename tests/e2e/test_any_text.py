@@ -62,6 +62,7 @@ async def clear_up(person: Memory, message: Json | None) -> None:
         await close_table(person, message)
 
 
+@pytest.mark.thorough
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(typed=TEXTS)
 @example("0001-01-01 00:00 +14")

@@ -22,7 +22,7 @@ async def test_play_is_stored_within_the_listed_hops(
     assert format_hops(hops) == LIST.read_text("utf-8")
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 async def test_trace_counts_what_runs_in_the_bot_for_each_card(
     sandbox_alone: SandboxProcess, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

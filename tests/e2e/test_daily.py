@@ -110,6 +110,7 @@ async def play(memory: Memory, table_id: str, *, clicks: int = 10_000) -> None:
                 clicks -= 1
 
 
+@pytest.mark.thorough
 async def test_two_people_play_the_same_deal(arena: Arena) -> None:
     ann, bo = await arena.people(2)
     tables, opponents = [], set[str]()

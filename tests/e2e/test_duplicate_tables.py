@@ -7,6 +7,8 @@ import random
 import re
 from collections.abc import Iterable
 
+import pytest
+
 from bot.engine.play.events import GameEnded, GameStarted, HandScored
 from bot.records.check import check_line
 from bot.table.lobby.events import Joined, LobbyOpened
@@ -87,6 +89,7 @@ async def play_hand(arena: Arena, players: list[Player], table_id: str) -> None:
                 await players[0].memory.news(0.1)
 
 
+@pytest.mark.thorough
 async def test_two_tables_play_in_step_no_deal_is_known_early_and_one_ranking_counts(
     arena: Arena,
 ) -> None:

@@ -171,7 +171,7 @@ async def test_whole_game_alone_in_a_server_without_the_bot(arena: Arena, ann: M
     await check_tokens_alone(arena)
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 async def test_whole_game_of_three_in_a_group_and_its_rematch(arena: Arena, ann: Memory) -> None:
     people = [ann, *await arena.people(2)]
     game = await begin_together(arena, people, await create_dm_channel(arena, *people))

@@ -38,7 +38,7 @@ LOCALES = {language: language if language != "en" else "en-GB" for language in l
 ABROAD = [
     pytest.param(server_language, person_language, marks=marks)
     for marks, server_language, person_language in zip(
-        chain([(), pytest.mark.thorough], repeat(pytest.mark.slow)),
+        chain([pytest.mark.thorough], repeat(pytest.mark.slow)),
         languages(),
         [*languages()[1:], languages()[0]],
         strict=False,
@@ -193,11 +193,7 @@ async def test_every_command_is_answered_wherever_it_is_called(
     check(dm_answers, person_language, person_language)
 
 
-@pytest.mark.thorough
-@pytest.mark.parametrize(
-    ("server_language", "person_language"),
-    [ABROAD[0], *(pytest.param(*pair.values, marks=pytest.mark.slow) for pair in ABROAD[1:])],
-)
+@pytest.mark.parametrize(("server_language", "person_language"), ABROAD)
 async def test_every_command_is_answered_for_managers_of_the_server(
     home: Arena, thread: str, server_language: str, person_language: str
 ) -> None:

@@ -76,7 +76,11 @@ async def test_table_that_is_played_in_its_thread_makes_few_requests_that_count(
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("status", [500, 0], ids=["server error", "cut connection"])
+@pytest.mark.parametrize(
+    "status",
+    [pytest.param(500, marks=pytest.mark.slow), 0],
+    ids=["server error", "cut connection"],
+)
 async def test_follow_up_whose_answer_is_lost_is_not_posted_twice(
     here: tuple[Arena, BotHere], status: int
 ) -> None:

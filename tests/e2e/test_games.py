@@ -47,7 +47,7 @@ async def test_games_with_two_sided_cards_and_trumps_end_despite_kills(
         await check(game)
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 async def test_games_with_other_costs_or_partners_end_despite_kills(arena: Arena) -> None:
     games = await arena.games(
         {"variant": "black-maria", "players": 2, "computers": 5, "limit": "10", "moon": "choice"},
@@ -113,7 +113,6 @@ async def test_game_of_one_with_closed_direct_messages_is_played_by_ephemeral_pa
 
 
 @pytest.mark.thorough
-@pytest.mark.both_ingresses
 async def test_player_with_closed_direct_messages_has_pictures_and_is_reminded_by_mention(
     lavish: tuple[Arena, BotHere],
 ) -> None:

@@ -36,6 +36,7 @@ async def test_game_is_played_with_answers_in_the_bodies_of_responses(arena: Are
     assert answer_counts[False] < answer_counts[True] / 5, "only what Discord must confirm"
 
 
+@pytest.mark.thorough
 async def test_interaction_that_is_delivered_twice_counts_once(arena: Arena) -> None:
     address = (await arena.sandbox.state())["endpoint"]
     twice = {"url": address, "again_every": 2}

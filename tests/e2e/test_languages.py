@@ -102,9 +102,9 @@ async def test_language_that_a_person_prefers_wins_and_open_panels_follow(
     ("server_language", "person_language"),
     [
         pytest.param("en", "de", marks=pytest.mark.thorough),
-        pytest.param("de", "fr", marks=pytest.mark.thorough),
+        pytest.param("de", "fr", marks=pytest.mark.slow),
         pytest.param("de", "en", marks=pytest.mark.slow),
-        pytest.param("fr", "en", marks=pytest.mark.thorough),
+        pytest.param("fr", "en", marks=pytest.mark.slow),
     ],
 )
 async def test_whole_game_is_told_in_each_persons_and_the_servers_language(

@@ -146,6 +146,7 @@ def list_moment_posts(memory: Memory, table_id: str) -> list[Version]:
     ]
 
 
+@pytest.mark.thorough
 async def test_nobody_is_shown_a_moment_before_all_tables_have_played_the_same_cards(
     looks: asyncio.Queue[None], here: tuple[Arena, BotHere]
 ) -> None:

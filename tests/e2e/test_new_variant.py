@@ -30,7 +30,7 @@ async def arena(processes: Processes) -> AsyncIterator[Arena]:
         yield arena
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 async def test_game_of_a_new_variant_survives_a_kill_and_its_record_is_sound(
     arena: Arena,
     tmp_path: Path,

@@ -99,7 +99,7 @@ def list_tricks(
 @pytest.mark.parametrize(
     ("variant", "people", "computers", "rules"),
     [
-        ("ricketts", 4, 0, {"limit": "10"}),
+        pytest.param("ricketts", 4, 0, {"limit": "10"}, marks=pytest.mark.slow),
         pytest.param("classic", 2, 2, {"limit": "10"}, marks=pytest.mark.thorough),
     ],
 )
@@ -156,6 +156,7 @@ async def test_every_panel_tells_the_points_of_the_hand_when_a_trick_has_ended(
         assert newest.index("### ") < newest.index("This hand: ")
 
 
+@pytest.mark.thorough
 async def test_panel_of_the_present_turn_is_last_despite_a_later_game(
     lavish: tuple[Arena, BotHere],
 ) -> None:

@@ -107,7 +107,12 @@ SCENES: Mapping[str, Scene] = {
 }
 
 
-QUICK_SCENES = ("two cards chosen", "own turn", "a card chosen ahead")
+MARKS = {
+    "own turn": (),
+    "two cards chosen": pytest.mark.thorough,
+    "a card chosen ahead": pytest.mark.thorough,
+    "a trick has ended": pytest.mark.thorough,
+}
 
 
 def read_table(game: Game) -> tuple[Lobby, list[TableView]]:
@@ -248,10 +253,7 @@ async def check_game_goes_on(game: Game) -> None:
 
 @pytest.mark.parametrize(
     "name",
-    [
-        scene if scene in QUICK_SCENES else pytest.param(scene, marks=pytest.mark.thorough)
-        for scene in SCENES
-    ],
+    [pytest.param(scene, marks=MARKS.get(scene, pytest.mark.slow)) for scene in SCENES],
 )
 async def test_panels_are_right_after_a_kill(pictured_arena: Arena, name: str) -> None:
     arena, scene = pictured_arena, SCENES[name]

@@ -224,7 +224,7 @@ async def test_stranger_joins_once_a_minute_has_passed_and_plays(
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("moment", ["asked", "begun"])
+@pytest.mark.parametrize("moment", ["asked", pytest.param("begun", marks=pytest.mark.slow)])
 async def test_rematch_goes_on_after_a_kill(own_arena: Arena, moment: str) -> None:
     arena = own_arena
     game, people = await play_game(arena, 2)

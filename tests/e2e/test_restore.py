@@ -30,6 +30,7 @@ def backup(database: Path, copy: Path) -> None:
     assert result.returncode == 0, result.stderr
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("is_to_the_end", [False, pytest.param(True, marks=pytest.mark.slow)])
 async def test_restored_backup_continues_every_table(
     arena: Arena, tmp_path: Path, is_to_the_end: bool

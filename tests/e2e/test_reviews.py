@@ -121,7 +121,7 @@ async def test_player_reviews_a_game_and_shows_it(here: tuple[Arena, BotHere]) -
     assert "### Your review" in text(other_review)
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 async def test_listed_games_are_reviewed_in_words_and_other_languages(
     here: tuple[Arena, BotHere],
 ) -> None:

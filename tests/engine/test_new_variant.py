@@ -65,7 +65,7 @@ def moves(game: Game) -> Iterator[Game]:
         yield game
 
 
-@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("players", [2, pytest.param(3, marks=pytest.mark.thorough)])
 def test_easy_players_play_a_new_variant_to_its_end(new: Variant, players: int):
     game = Game(new.key, players, seed=players)
     states = [game.state for game in moves(game)]

@@ -61,6 +61,7 @@ async def test_tables_are_as_they_were(name: str, tables: Tables) -> None:
     assert {"id": table_id, **await list_views(tables, table_id)} == KEPT[name]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", GAMES)
 async def test_games_are_played_to_their_end(name: str, database: Database, tables: Tables) -> None:
     table_id = KEPT[name]["id"]

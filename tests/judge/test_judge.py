@@ -41,7 +41,7 @@ TABLES = [
         key,
         players,
         id=f"{key} of {players}",
-        marks=() if key in USUAL_VARIANTS else pytest.mark.thorough,
+        marks=() if key in USUAL_VARIANTS else pytest.mark.slow,
     )
     for key, variant in VARIANTS.items()
     for players in variant.player_counts

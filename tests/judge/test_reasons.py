@@ -149,7 +149,7 @@ def test_fresh_mistakes_have_true_reasons_that_are_the_cause(seed: int) -> None:
     assert result.again.total() >= 0.95 * cause.total(), result
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 def test_mistakes_of_some_games_have_true_reasons_that_are_the_cause() -> None:
     result = figures(list_mistakes(3000, ["ricketts"], 2), "fresh", are_mistakes=True)
     assert result.count.total() > 20

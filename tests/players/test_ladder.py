@@ -26,6 +26,7 @@ def measure_lead(higher: str, lower: str, variant: str, players: int, deals: int
     return result.difference / result.error
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("higher", "lower"), PAIRS[:2])
 def test_level_is_better_than_the_one_below(higher: str, lower: str) -> None:
     assert measure_lead(higher, lower, "hearts-at-play", 3, 60) > ENOUGH

@@ -160,6 +160,7 @@ def test_what_is_declared_for_developers_is_used() -> None:
     assert unused == []
 
 
+@pytest.mark.thorough
 def test_exceptions_are_development_packages_that_the_bot_imports() -> None:
     assert OF_DEVELOPERS - (TO_DEVELOP & list_imported_by_bot().keys()) == set()
 

@@ -216,9 +216,9 @@ def test_first_difference_is_named_with_its_place(text: str, change: Change, wor
 @pytest.mark.parametrize(
     ("rule", "why"),
     [
-        ("must-open", "the first lead is fixed"),
+        pytest.param("must-open", "the first lead is fixed", marks=pytest.mark.thorough),
         ("must-follow", "the seat holds the suit led"),
-        ("hearts-not-broken", "hearts are not broken"),
+        pytest.param("hearts-not-broken", "hearts are not broken", marks=pytest.mark.thorough),
         ("no-penalty-on-first-trick", "penalty cards are banned from the first trick"),
     ],
 )

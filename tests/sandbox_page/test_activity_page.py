@@ -236,8 +236,14 @@ def test_nothing_flies_with_reduced_motion(page: Page, open_state: OpenState) ->
     assert keyframes == 0
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-@pytest.mark.parametrize(("variant", "players"), [("classic", 4), ("increduhearts", 8)])
+@pytest.mark.parametrize(
+    ("size", "variant", "players"),
+    [
+        (PHONE, "increduhearts", 8),
+        pytest.param(DESKTOP, "classic", 4, marks=pytest.mark.thorough),
+    ],
+    ids=["phone", "desktop"],
+)
 def test_played_card_adds_itself_alone_and_nothing_is_measured_after_a_change(
     page: Page, open_state: OpenState, variant: str, players: int, size: tuple[int, int]
 ) -> None:

@@ -18,7 +18,7 @@ from bot.engine.play.view import PlayNow, TableView
 from bot.engine.variants import VARIANTS
 from bot.render.pictures.elements.colours import Deck
 from bot.render.pictures.elements.fonts import INTER
-from bot.render.wording import ENGLISH, Wording, languages, wording_for
+from bot.render.wording import Wording, languages, wording_for
 from bot.settings.preferences import Sort
 from bot.table.state.steps import current_step
 from bot.table.views.hand.hand import hand_panel
@@ -141,9 +141,7 @@ ROWS = [
         language,
         has_pictures,
         id=f"{language}-{'pictures' if has_pictures else 'signs'}",
-        marks=pytest.mark.thorough
-        if language != ENGLISH and has_pictures == bool(number % 2)
-        else pytest.mark.slow,
+        marks=pytest.mark.thorough if language == "de" and has_pictures else pytest.mark.slow,
     )
     for number, language in enumerate(languages())
     for has_pictures in (False, True)

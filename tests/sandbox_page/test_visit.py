@@ -30,6 +30,7 @@ def test_one_click_gives_a_hand_beside_the_table_and_cards_can_be_played(visit: 
     ).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_trick_is_played_with_the_keyboard_alone(visit: OpenVisit):
     visitor = visit()
     press = visitor.page.keyboard.press

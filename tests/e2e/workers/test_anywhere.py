@@ -22,6 +22,7 @@ from tests.sandbox.client import is_ephemeral
 pytestmark = pytest.mark.thorough
 
 
+@pytest.mark.slow
 async def test_whole_game_of_a_group_whose_clicks_reach_any_worker(
     arena: Arena, balancer: Balancer
 ) -> None:

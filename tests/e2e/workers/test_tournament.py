@@ -26,7 +26,7 @@ async def until_amid(cluster: Cluster, run: Run, number: int) -> list[str]:
     return tables
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 async def test_tournament_goes_on_although_the_leader_and_an_owner_are_killed(
     arena: Arena, cluster: Cluster, balancer: Balancer
 ) -> None:

@@ -14,6 +14,7 @@ from tests.e2e.game import Game
 from tests.e2e.workers.owners import NAMES, find_leader, find_owner
 
 
+@pytest.mark.thorough
 async def test_workers_started_at_once_on_an_empty_database_all_answer(
     arena: Arena, cluster: Cluster, balancer: Balancer
 ) -> None:
@@ -111,7 +112,7 @@ async def test_rolling_restart_fails_no_click(
     assert not balancer.refused
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 async def test_three_leaders_killed_in_a_row_are_replaced(arena: Arena, cluster: Cluster) -> None:
     for _ in range(3):
         leader = find_worker(cluster, await find_leader(cluster))

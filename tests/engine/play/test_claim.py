@@ -38,6 +38,7 @@ from tests.engine.arrange import (
     state_with,
 )
 from tests.engine.walk import rngs, tables
+from tests.thorough import usual_variants
 
 HANDS_BEFORE = 2
 
@@ -175,7 +176,7 @@ def count_claims(key: str) -> Counter[str]:
     return counts
 
 
-@pytest.mark.parametrize("key", sorted(VARIANTS))
+@pytest.mark.parametrize("key", usual_variants(sorted(VARIANTS)))
 def test_random_endings_have_all_kinds_of_claims(key: str) -> None:
     """The properties above would also hold if no claim were ever made."""
     assert all(count_claims(key)[kind] >= 3 for kind in ("settled", "all-mine", "open")), (

@@ -18,7 +18,7 @@ from bot.tasks.days import day_at
 from tests.features.daily.conftest import DailyBench
 from tests.table.conftest import ANN, BO
 from tests.test_metrics import scrape
-from tests.thorough import usual_variants
+from tests.thorough import USUAL_VARIANTS, slow_unless
 
 
 def build_keeper(bench: DailyBench) -> DailyKeeper:
@@ -77,7 +77,7 @@ async def test_tables_are_closed_when_their_day_is_over(daily: DailyBench) -> No
     assert (await daily.deals.find_attempt(yesterday, "classic", ANN.user_id)) == unfinished.attempt
 
 
-@pytest.mark.parametrize("variant", usual_variants(VARIANTS))
+@pytest.mark.parametrize("variant", slow_unless(USUAL_VARIANTS.__contains__, VARIANTS))
 async def test_a_player_that_plays_like_a_person_makes_the_same_points(
     daily: DailyBench, variant: str
 ) -> None:
@@ -89,6 +89,7 @@ async def test_a_player_that_plays_like_a_person_makes_the_same_points(
     assert standing.expert == standing.points
 
 
+@pytest.mark.thorough
 async def test_the_strong_player_plays_a_deal(daily: DailyBench) -> None:
     references = DailyReferences(daily.deals, daily.seeds, daily.clock)
     today = day_at(daily.clock())

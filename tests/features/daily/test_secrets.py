@@ -35,6 +35,7 @@ from tests.features.daily.conftest import DailyBench
 from tests.features.daily.test_keeper import build_keeper
 from tests.table.conftest import ANN, BO, CY
 from tests.test_metrics import scrape
+from tests.thorough import thorough_unless
 
 HERE = 7
 SERVERS = (None, HERE)
@@ -72,7 +73,7 @@ def list_looks(
     yield lambda: plays.load_hand(HERE, daily.attempts.today, "classic", 1)
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("variant", thorough_unless("double-hearts".__eq__, VARIANTS))
 async def test_nothing_is_told_before_the_day_is_over(
     daily: DailyBench, variant: str, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -40,7 +40,7 @@ def compute_variances(hands: int, shadows: int) -> tuple[float, float]:
     return pvariance(points), pvariance(differences)
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 def test_equal_players_differ_at_most_a_third_as_much_in_a_duplicate() -> None:
     raw, compared_variance = compute_variances(40, shadows=3)
     assert compared_variance <= raw / 3

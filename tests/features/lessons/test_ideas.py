@@ -20,7 +20,7 @@ from tests.features.lessons.ideas import (
     read_known,
     write_idea,
 )
-from tests.thorough import thorough_unless
+from tests.thorough import slow_unless
 
 LESSONS = [lesson for variant in VARIANTS for lesson in library.get_lessons(variant)]
 KNOWN = [read_known(lesson) for lesson in LESSONS]
@@ -69,7 +69,8 @@ def test_both_languages_speak_of_the_same(language: str) -> None:
         assert abs(card_counts[0] - card_counts[1]) <= 1, build_key(lesson)
 
 
-@pytest.mark.parametrize("language", thorough_unless({"en"}.__contains__, GRAMMARS))
+@pytest.mark.thorough
+@pytest.mark.parametrize("language", slow_unless({"en"}.__contains__, GRAMMARS))
 def test_ideas_that_are_exchanged_are_noticed(language: str) -> None:
     missed, count = [], 0
     for lesson in LESSONS:
@@ -114,7 +115,8 @@ def change_numbers(text: str) -> Iterator[str]:
         yield text[: match.start()] + str(int(match[0]) + 1) + text[match.end() :]
 
 
-@pytest.mark.parametrize("language", thorough_unless({"en"}.__contains__, GRAMMARS))
+@pytest.mark.thorough
+@pytest.mark.parametrize("language", slow_unless({"en"}.__contains__, GRAMMARS))
 def test_changed_cards_players_and_numbers_are_noticed(language: str) -> None:
     letters = GRAMMARS[language].letters
     noticed: dict[str, list[bool]] = {name: [] for name in NOTICED}

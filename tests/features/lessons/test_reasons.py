@@ -66,7 +66,7 @@ def test_parts_add_up_to_the_price() -> None:
             assert set(whole.parts) == set(Part)
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 def test_most_of_a_sample_has_a_reason_in_other_worlds() -> None:
     result = figures(stored_pairs(SAMPLE), "sample")
     assert result.true.total() >= 0.9 * result.count.total(), result

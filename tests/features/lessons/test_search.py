@@ -29,7 +29,7 @@ def find_puzzles(seed: int, _run: int = 1) -> list[Position]:
     return list(islice(choosing.puzzles(rules, seed, LEVELS["easy"]), 2))
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 def test_the_same_seed_finds_the_same_puzzles() -> None:
     first = find_puzzles(7)
     assert library.dump_positions(first) == library.dump_positions(find_puzzles(7, 2))
@@ -77,7 +77,7 @@ def search_lessons(topic: str, seed: int, games: int, exchanged: int = 0) -> lis
     )
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 def test_lessons_can_be_searched_for_one_topic() -> None:
     lessons = search_lessons("duck", 5, 3)
     assert len(lessons) > 1

@@ -31,6 +31,7 @@ from bot.ui.components.custom_id import ButtonId
 from bot.ui.components.validation import check_layout
 from bot.ui.discord_limits import MOST_TEXT
 from bot.ui.images.renderer import Picture
+from tests.thorough import USUAL_VARIANTS, slow_unless
 from tests.ui.arrange import NAMES, WORDS, button, list_buttons, read_text, verbs
 
 GUILD = 7
@@ -76,10 +77,12 @@ def list_spots(page: ReplayPage) -> list[Spot]:
     ]
 
 
-@pytest.mark.parametrize(("variant", "players"), TABLES)
+@pytest.mark.parametrize(
+    ("variant", "players"), slow_unless(lambda table: table[0] in USUAL_VARIANTS, TABLES)
+)
 @pytest.mark.parametrize(
     "names",
-    [pytest.param(NAMES, marks=pytest.mark.thorough), WORST],
+    [pytest.param(NAMES, marks=pytest.mark.slow), WORST],
     ids=["names", "worst-names"],
 )
 def test_pages_fit_into_a_message(variant, players, names):

@@ -32,7 +32,7 @@ from bot.table.views.public.table_info import build_table_info
 from bot.ui.components.validation import check_layout
 from tests.features.replays.test_replay import TABLES, WORST, build_replay
 from tests.features.reviews.reviewed import review_game
-from tests.thorough import thorough_unless
+from tests.thorough import slow_unless
 from tests.ui.arrange import NAMES, list_buttons, read_text, verbs
 
 EN = wording_for("en")
@@ -46,7 +46,7 @@ def build_review(
     return OwnReview(info, review_game(replay), Seat(0), mean_points_taken(replay)), replay
 
 
-@pytest.mark.parametrize("language", thorough_unless("de".__eq__, languages()))
+@pytest.mark.parametrize("language", slow_unless("de".__eq__, languages()))
 @pytest.mark.parametrize(("variant", "players"), TABLES)
 def test_pages_fit_into_a_message_in_every_game(variant: str, players: int, language: str) -> None:
     own, replay = build_review(variant, players, WORST, language)

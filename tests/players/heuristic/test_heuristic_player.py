@@ -245,10 +245,10 @@ def test_normal_player_takes_the_last_points_for_an_exact_reset(total: int, want
 @pytest.mark.parametrize(
     ("rules", "deals"),
     [
-        pytest.param(build_rules("increduhearts", 5), 25, marks=pytest.mark.thorough),
+        pytest.param(build_rules("increduhearts", 5), 25, marks=pytest.mark.slow),
         pytest.param(build_rules("double-hearts", 3), 25, marks=pytest.mark.slow),
         pytest.param(build_rules("double-hearts", 4), 25, marks=pytest.mark.slow),
-        (build_rules("classic", 4, jack_bonus=10), 100),
+        pytest.param(build_rules("classic", 4, jack_bonus=10), 100, marks=pytest.mark.slow),
         pytest.param(build_rules("ricketts", 4), 60, marks=pytest.mark.slow),
     ],
     ids=lambda value: f"{value.variant}-{value.players}" if isinstance(value, Rules) else None,

@@ -4,7 +4,7 @@ import pytest
 
 from bot.engine.rules.rules import Rules
 from tests.players.monte_carlo.equal_playouts import digest, read_digests, tables
-from tests.thorough import thorough_unless
+from tests.thorough import slow_unless
 
 # A table that is not stored is a new one, which has no digests to equal yet.
 STORED = {name: rules for name, rules in tables() if name in read_digests()}
@@ -12,7 +12,7 @@ STORED = {name: rules for name, rules in tables() if name in read_digests()}
 
 @pytest.mark.parametrize(
     ("name", "rules"),
-    thorough_unless(lambda table: table[0].endswith("house rules"), STORED.items()),
+    slow_unless(lambda table: table[0].endswith("house rules"), STORED.items()),
     ids=STORED,
 )
 def test_equal_seeds_give_equal_playouts_and_decisions(name: str, rules: Rules) -> None:

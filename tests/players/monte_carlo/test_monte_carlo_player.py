@@ -17,7 +17,7 @@ from bot.players.search_budget import Budget
 from tests.engine.arrange import build_rules, play_all, state_with
 from tests.engine.walk import legal_actions, rngs, tables, viewers
 from tests.players.decisions import Decisions
-from tests.thorough import USUAL_VARIANTS, thorough_unless
+from tests.thorough import USUAL_VARIANTS, slow_unless
 
 # Few rollouts are enough, as legality and permitted knowledge do not depend on their number.
 FEW = searching.MonteCarlo(Budget(rollouts=60), Budget(rollouts=60))
@@ -28,9 +28,13 @@ EVERY_TABLE = [
 ]
 
 
-@pytest.mark.parametrize("player", [FEW, searching.advanced], ids=["expert", "advanced"])
 @pytest.mark.parametrize(
-    ("variant", "players"), thorough_unless(lambda table: table[0] in USUAL_VARIANTS, EVERY_TABLE)
+    "player",
+    [FEW, pytest.param(searching.advanced, marks=pytest.mark.thorough)],
+    ids=["expert", "advanced"],
+)
+@pytest.mark.parametrize(
+    ("variant", "players"), slow_unless(lambda table: table[0] in USUAL_VARIANTS, EVERY_TABLE)
 )
 def test_player_plays_hands_legally(variant: str, players: int, player: ComputerPlayer):
     rng = Random(players)

@@ -20,13 +20,14 @@ def variant(tmp_path: Path) -> Iterator[Variant]:
         yield VARIANTS[KEY]
 
 
-@pytest.mark.parametrize("players", [2, pytest.param(3, marks=pytest.mark.thorough)])
+@pytest.mark.thorough
+@pytest.mark.parametrize("players", [2, pytest.param(3, marks=pytest.mark.slow)])
 def test_kernel_plays_a_new_variant_like_the_engine(variant: Variant, players: int) -> None:
     mirror = compare(variant.rules(players, {"spade": 9, "limit": 1000}), Random(1), hands=10)
     assert mirror.hands == 10
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 def test_strong_player_plays_a_new_variant_and_its_records_are_sound(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -76,6 +76,7 @@ def test_nobody_has_a_second_bye_before_all_have_had_one(
     assert max(counts) - min(counts) <= 1
 
 
+@pytest.mark.thorough
 @given(
     tables=st.integers(3, 32),
     size=st.integers(3, 8),

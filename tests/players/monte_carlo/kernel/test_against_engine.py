@@ -51,6 +51,7 @@ def compare(
     return mirror
 
 
+@pytest.mark.thorough
 @given(tables(), rngs)
 @settings(deadline=None)
 def test_kernel_plays_like_the_engine(rules: Rules, rng: Random):
