@@ -321,6 +321,7 @@ async def start_bot(
     )
 
 
+@pytest.mark.thorough
 async def test_wrong_token_ends_with_one_message(server: RunningSandbox, tmp_path: Path) -> None:
     bot = await start_bot("run", server, tmp_path / "x.db", TOKEN)
     out, err = await asyncio.wait_for(bot.communicate(), PATIENCE_S)

@@ -74,6 +74,7 @@ def test_games_are_simulated_and_their_records_checked(
     assert "winner" in output
 
 
+@pytest.mark.thorough
 def test_records_of_a_game_are_refused_without_its_folder(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

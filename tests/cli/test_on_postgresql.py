@@ -165,6 +165,7 @@ def test_doctor_reads_every_table(server: str, tables: dict[str, str]) -> None:
     assert "repair" not in wrong[-1].cure
 
 
+@pytest.mark.thorough
 def test_doctor_says_who_uses_the_database(server: str, tables: dict[str, str]) -> None:
     async def read_finding_about_workers(*names: str, leader: str | None) -> Finding:
         database = await Database.open(server)
@@ -211,6 +212,7 @@ def test_doctor_says_that_the_server_can_not_be_reached_and_hides_the_password(
     assert "secret" not in repr(finding)
 
 
+@pytest.mark.thorough
 def test_facts_about_a_careful_server() -> None:
     server = TestServer.for_run(
         fsync="on", full_page_writes="on", synchronous_commit="on", max_connections="20"

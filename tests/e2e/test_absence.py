@@ -166,6 +166,7 @@ async def test_others_nudge_somebody_who_is_away_and_let_a_computer_play(
     await game.watcher.until_says(f"{late_player.user.name} is back")
 
 
+@pytest.mark.thorough
 async def test_nudge_mentions_nobody_who_wants_no_reminders(here: tuple[Arena, BotHere]) -> None:
     arena, bot = here
     people = await arena.people(2)
@@ -394,6 +395,7 @@ async def choose_player(host: Memory, channel_id: str, verb: str, user_id: str) 
     return answer
 
 
+@pytest.mark.thorough
 async def test_host_replaces_a_player_and_lets_them_back(arena: Arena) -> None:
     game = await arena.game("ricketts", 2, computers=2, seed=4)
     ann, bo = game.players
@@ -415,6 +417,7 @@ async def test_host_replaces_a_player_and_lets_them_back(arena: Arena) -> None:
     assert "A computer" not in text(hand.message)
 
 
+@pytest.mark.thorough
 async def test_somebody_who_left_the_server_is_replaced(arena: Arena) -> None:
     people = await arena.people(2)
     game = await arena.game("ricketts", people, computers=2, seed=4, limit="10")

@@ -129,6 +129,7 @@ async def play_in_pages(game: Game) -> None:
         truth.check(page, seat)
 
 
+@pytest.mark.thorough
 async def test_page_looks_back_at_a_finished_game_and_plays_again(arena: Arena) -> None:
     game = await arena.game("classic", 2, computers=2, limit="10")
     ann, bo = (player.memory for player in game.players)
@@ -276,6 +277,7 @@ async def test_flood_is_slowed_down_and_refused_and_others_do_not_notice(arena: 
         assert len(read_events(arena.bot.location, game.table_id)) == event_count + 1
 
 
+@pytest.mark.thorough
 async def test_person_has_a_limited_number_of_pages(arena: Arena) -> None:
     (ann,) = await arena.people(1)
     lobby = await arena.lobby("classic", [ann])
@@ -289,6 +291,7 @@ async def test_person_has_a_limited_number_of_pages(arena: Arena) -> None:
         assert (await first.do("here"))["ok"]
 
 
+@pytest.mark.thorough
 async def test_sockets_that_break_off_at_any_moment_leave_no_error(arena: Arena) -> None:
     game = await arena.game("classic", 1, computers=3)
     ann = game.players[0].memory
@@ -378,6 +381,7 @@ async def test_strangers_and_forged_sessions_are_let_in_nowhere(arena: Arena) ->
     assert (await page.post("poll", {"do": "poll", "session": "x" * 43}))[0] == 401
 
 
+@pytest.mark.thorough
 async def test_pages_of_other_origins_are_refused(arena: Arena) -> None:
     (ann,) = await arena.people(1)
     page = await launch(arena, ann, await arena.lobby("classic", [ann]))
@@ -472,6 +476,7 @@ async def test_killed_bot_loses_nothing_that_a_page_has_shown(arena: Arena) -> N
         truth.check(page, seat)
 
 
+@pytest.mark.thorough
 async def test_page_without_a_socket_polls_and_acts(arena: Arena) -> None:
     game = await arena.game("classic", 1, computers=3)
     ann = game.players[0].memory
@@ -499,6 +504,7 @@ async def test_page_without_a_socket_polls_and_acts(arena: Arena) -> None:
     ]
 
 
+@pytest.mark.thorough
 async def test_another_table_can_be_shown_and_follows_the_button(arena: Arena) -> None:
     (ann,) = await arena.people(1)
     other_channel = await arena.sandbox.add_channel("elsewhere")

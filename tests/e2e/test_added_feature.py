@@ -169,6 +169,7 @@ async def test_feature_is_used_added_and_removed_without_a_change_of_the_core(
     assert "Traceback" not in bare_bot.log_text()
 
 
+@pytest.mark.thorough
 def test_setting_of_a_server_that_a_feature_declares_is_among_all(tree: Path) -> None:
     program = (
         "from bot.render.wording import wording_for\n"

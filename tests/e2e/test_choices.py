@@ -117,6 +117,7 @@ async def test_games_begin_in_allowed_channels_and_their_threads_only(
     await close_table(bo, lobby)
 
 
+@pytest.mark.thorough
 async def test_rematch_is_refused_where_games_may_run_no_more(arena: Arena, owner: Memory) -> None:
     game = await arena.game("ricketts", 1, computers=3, limit="10")
     await game.play()
@@ -145,6 +146,7 @@ async def test_table_posts_in_the_channel_where_the_server_wants_no_threads(
     assert game.thread_id not in {thread["id"] for thread in await owner.user.threads()}
 
 
+@pytest.mark.thorough
 async def test_table_is_shown_at_the_pace_of_its_server(arena: Arena, owner: Memory) -> None:
     await choose_setting(owner, arena.channel_id, "chattiness", "cards")
     game = await arena.game("ricketts", 1, computers=3, limit="10")

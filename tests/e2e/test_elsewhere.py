@@ -237,6 +237,7 @@ async def test_hands_and_table_wake_up_after_their_tokens_have_ended_in_mid_tric
     await check_tokens_alone(own_arena)
 
 
+@pytest.mark.thorough
 async def test_hand_says_what_to_type_before_its_token_ends(
     timed: tuple[Arena, BotHere], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -259,6 +260,7 @@ async def test_hand_says_what_to_type_before_its_token_ends(
     assert next(list_choices(hand_reply.message)).table == game.table_id
 
 
+@pytest.mark.thorough
 async def test_table_says_that_it_stops_before_its_token_ends(
     timed: tuple[Arena, BotHere], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -359,6 +361,7 @@ def list_button_ids(message: Json) -> list[str]:
     return [b.custom_id for b in buttons(message) if b.custom_id and not b.disabled]
 
 
+@pytest.mark.thorough
 async def test_result_of_the_daily_deal_is_shared_with_a_group(noon_arena: Arena) -> None:
     arena = noon_arena
     ann, bo = await install_bot(arena), await arena.person("Bo")

@@ -127,6 +127,7 @@ async def test_cards_are_pictures_on_buttons_and_in_texts_and_none_leaks(
     await check_pictures(game)
 
 
+@pytest.mark.thorough
 async def test_two_sided_cards_are_uploaded_once_somebody_holds_them(
     own_emoji_processes: Processes,
 ) -> None:

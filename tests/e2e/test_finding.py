@@ -166,6 +166,7 @@ async def test_lobby_shows_who_waits_and_invites_them_unless_they_object(own_are
     assert len(invitations(bo)) == 1
 
 
+@pytest.mark.thorough
 @pytest.mark.both_ingresses
 async def test_answer_to_an_invitation_that_is_deleted_meanwhile_is_accepted(
     own_arena: Arena,
@@ -241,6 +242,7 @@ async def test_scheduled_game_reminds_and_starts(timed: tuple[Arena, BotHere]) -
     await until_announced(ann, arena, 2)
 
 
+@pytest.mark.thorough
 async def test_scheduled_game_without_players_stays_a_lobby(timed: tuple[Arena, BotHere]) -> None:
     arena, bot = timed
     (ann,) = await arena.people(1)

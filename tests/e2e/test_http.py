@@ -52,6 +52,7 @@ async def test_interaction_that_is_delivered_twice_counts_once(arena: Arena) -> 
     assert sum(isinstance(event, ComputerAdded) for _, event in events) == 2
 
 
+@pytest.mark.thorough
 async def test_second_click_gets_an_answer_after_discord_refused_a_body(arena: Arena) -> None:
     game = await arena.game("ricketts", 1, computers=3, limit="10")
     ann = game.players[0].user
@@ -122,6 +123,7 @@ async def test_interactions_reach_a_bot_that_was_killed_and_started_again(arena:
     assert read_events(arena.bot.database, game.table_id)
 
 
+@pytest.mark.thorough
 async def test_bot_ends_where_its_address_is_taken(
     own_processes: Processes, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -316,6 +316,7 @@ async def test_game_goes_on_with_pictures_after_the_drawing_process_was_killed(
         assert find_painter().pid != process.pid
 
 
+@pytest.mark.thorough
 async def test_person_who_wants_text_only_gets_no_pictures(drawing_arena: DrawingArena) -> None:
     arena, _ = drawing_arena
     people = await arena.people(2)

@@ -213,6 +213,7 @@ async def test_panel_that_somebody_deleted_is_posted_again_when_the_trick_ends(
     assert [again["id"]] == [m["id"] for m in panels(leader.memory, game.table_id)]
 
 
+@pytest.mark.thorough
 async def test_seat_notice_goes_with_the_seat_and_says_when_the_table_has_closed(
     arena: Arena,
 ) -> None:

@@ -149,6 +149,7 @@ async def test_posts_without_attach_files_have_no_pictures_and_the_host_is_told_
     assert "continues without them" in text(messages[0])
 
 
+@pytest.mark.thorough
 async def test_server_that_wants_no_pictures_gets_none(pictured_arena: Arena) -> None:
     arena = pictured_arena
     people = [await arena.memory("Ann")]  # the owner of the server

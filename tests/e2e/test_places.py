@@ -71,6 +71,7 @@ async def test_game_whose_thread_is_deleted_twice_ends_in_the_third(arena: Arena
     assert [thread["id"] for thread in await list_threads(game)] == [game.place_now()]
 
 
+@pytest.mark.thorough
 async def test_game_goes_on_in_the_channel_and_the_host_learns_why_without_another_thread(
     arena: Arena,
 ) -> None:

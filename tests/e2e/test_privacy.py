@@ -131,6 +131,7 @@ async def test_exports_of_the_busiest_people_of_thousands_of_games_arrive_in_lit
     own_arena.bot.database.unlink()  # hundreds of megabytes
 
 
+@pytest.mark.thorough
 async def test_second_export_while_one_is_on_its_way_is_refused(
     timed: tuple[Arena, BotHere], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -155,6 +156,7 @@ async def test_second_export_while_one_is_on_its_way_is_refused(
     assert "person.json" in await export_files(ann, arena.channel_id)
 
 
+@pytest.mark.thorough
 async def test_record_above_the_limit_arrives_compressed(own_arena: Arena) -> None:
     game = await own_arena.game("ricketts", 1, computers=3, limit="10")
     await game.play()
@@ -169,6 +171,7 @@ async def test_record_above_the_limit_arrives_compressed(own_arena: Arena) -> No
     assert values["variant"] == "ricketts"
 
 
+@pytest.mark.thorough
 async def test_record_that_discord_refuses_is_answered_in_words(own_arena: Arena) -> None:
     game = await own_arena.game("ricketts", 1, computers=3, limit="10")
     await game.play()

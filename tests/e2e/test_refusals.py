@@ -54,6 +54,7 @@ async def test_player_with_closed_direct_messages_is_told_once_at_the_table(aren
     assert len([m for m in thread if NOTICE in text(m)]) == 1
 
 
+@pytest.mark.thorough
 async def test_hand_comes_when_direct_messages_were_opened_too_fast(
     lavish: Here, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -247,6 +247,7 @@ async def test_rematch_goes_on_after_a_kill(own_arena: Arena, moment: str) -> No
     await Game(arena, game.players, lobby.table_id, start_message, game.watcher, computers=2).play()
 
 
+@pytest.mark.thorough
 async def test_two_who_ask_at_the_same_moment_play_one_rematch(arena: Arena) -> None:
     game, people = await play_game(arena, 2)
     panels = [await find_finished_panel(memory) for memory in people]
@@ -266,6 +267,7 @@ async def test_two_who_ask_at_the_same_moment_play_one_rematch(arena: Arena) -> 
         )
 
 
+@pytest.mark.thorough
 async def test_stale_ask_shows_the_hand_and_takes_nobody_out_of_the_game(arena: Arena) -> None:
     game, people = await play_game(arena, 2)
     ann, bo = people
@@ -289,6 +291,7 @@ async def test_stale_ask_shows_the_hand_and_takes_nobody_out_of_the_game(arena: 
     assert not declined
 
 
+@pytest.mark.thorough
 async def test_people_with_closed_direct_messages_are_asked_in_their_ephemeral_panels(
     arena: Arena,
 ) -> None:

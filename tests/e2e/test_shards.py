@@ -42,6 +42,7 @@ async def test_both_shards_come_back_after_the_gateway_was_lost(sharded_arena: A
     await check(game)
 
 
+@pytest.mark.thorough
 async def test_bot_asks_again_where_discord_can_not_say_how_many_shards_it_wants(
     own_processes: Processes,
 ) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import contextlib
 
+import pytest
+
 from bot.engine.play.events import Passed
 from tests.e2e.arena import Arena, add_computers
 from tests.e2e.checks import check
@@ -56,6 +58,7 @@ async def test_deleted_trick_and_panel_are_posted_again(arena: Arena) -> None:
     await game.play()
 
 
+@pytest.mark.thorough
 async def test_table_plays_in_the_channel_without_permission_for_threads(arena: Arena) -> None:
     await arena.sandbox.deny(arena.channel_id, "CREATE_PUBLIC_THREADS")
     game = await arena.game("ricketts", 2, computers=2, seed=3, limit="10")

@@ -35,6 +35,7 @@ async def test_tables_are_as_they_were(name: str, database: Database) -> None:
     assert await list_views(tables, before["id"]) == before
 
 
+@pytest.mark.thorough
 async def test_games_end_as_they_would_have_ended(database: Database, path: Path) -> None:
     ends = await finish(database, path)
     for key, before in KEPT["ends"].items():

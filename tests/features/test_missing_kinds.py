@@ -126,6 +126,7 @@ async def test_tables_of_missing_kinds_are_read_and_refuse(
     await rebuild(database, lambda _: None)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("dump", ["kept_database"], indirect=True)
 @pytest.mark.usefixtures("is_bare")
 async def test_ordinary_games_are_played_to_their_end(database: Database) -> None:

@@ -69,6 +69,7 @@ def test_decisions_of_substitutes_are_not_those_of_the_player() -> None:
     )
 
 
+@pytest.mark.thorough
 def test_same_game_gives_the_same_review() -> None:
     record, review = game()
     assert to_line(review_game(record)) == to_line(review)

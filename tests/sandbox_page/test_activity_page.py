@@ -111,6 +111,7 @@ def drag(page: Page, card: str, to: tuple[int, int]) -> None:
     page.mouse.up()
 
 
+@pytest.mark.thorough
 def test_card_is_played_by_a_drag_to_the_table_and_not_by_one_that_comes_back(
     page: Page, open_state: OpenState
 ) -> None:
@@ -172,6 +173,7 @@ def test_hand_is_played_with_the_keyboard_alone(page: Page, open_state: OpenStat
     expect(page.locator(".tools :focus")).to_have_count(1)
 
 
+@pytest.mark.thorough
 def test_hint_marks_the_card_and_plays_it_with_one_tap(page: Page, open_state: OpenState) -> None:
     game_message = message("classic", states.follows)
     best = next(card for card in game_message["game"]["picture"]["hand"] if card["can"] == "play")
@@ -355,6 +357,7 @@ def test_notes_of_a_daily_deal_are_part_of_the_result(page: Page, open_state: Op
     expect(page.locator(".notes")).to_be_empty()
 
 
+@pytest.mark.thorough
 def test_winner_can_ask_for_a_rematch_and_look_back(page: Page, open_state: OpenState) -> None:
     game_message = message("classic", states.is_over)
     open_state(game_message, answers={"replay": {"error": "nothing-to-replay", "text": "Nothing"}})
@@ -365,6 +368,7 @@ def test_winner_can_ask_for_a_rematch_and_look_back(page: Page, open_state: Open
     assert [ask["what"] for ask in list_requests(page)] == ["rematch", "replay"]
 
 
+@pytest.mark.thorough
 def test_host_sets_the_table_up_and_keeps_the_place_in_the_menu(
     page: Page, open_state: OpenState
 ) -> None:

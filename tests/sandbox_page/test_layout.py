@@ -36,6 +36,7 @@ def test_phone_shows_one_pane_without_overflow(open_sandbox_page):
     assert min(heights) >= 40
 
 
+@pytest.mark.thorough
 def test_phone_switches_to_a_person_with_something_to_do(open_sandbox_page):
     sandbox_page = open_sandbox_page(width=390, height=844)
     sandbox_page.page.get_by_role("button", name="Follow").click()

@@ -179,6 +179,7 @@ def test_ephemeral_message_is_seen_by_its_person_only(sandbox_page: SandboxPage)
     expect(secret_in_pane).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_modal_keeps_focus_checks_and_submits(sandbox_page: SandboxPage):
     ann = sandbox_page.people[0]
     message = sandbox_page.open_table()

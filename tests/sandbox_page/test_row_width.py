@@ -134,8 +134,8 @@ def list_rows(layouts: Iterator[Layout]) -> list[Component]:
     return list(rows_by_buttons.values())
 
 
-# Each language, with signs or pictures. One takes as long as ten other tests, so half of them are
-# slow; those of English, which has short words, are all slow.
+# Each language, with signs or pictures. One takes as long as ten other tests, so all but one are
+# slow; German has the longest words.
 ROWS = [
     pytest.param(
         language,
@@ -143,7 +143,7 @@ ROWS = [
         id=f"{language}-{'pictures' if has_pictures else 'signs'}",
         marks=pytest.mark.thorough if language == "de" and has_pictures else pytest.mark.slow,
     )
-    for number, language in enumerate(languages())
+    for language in languages()
     for has_pictures in (False, True)
 ]
 

@@ -14,7 +14,7 @@ async def test_work_for_the_same_key_runs_one_after_the_other() -> None:
         async with locks[1]:
             steps.append(f"{name} begins")
             await asyncio.sleep(0)
-            gc.collect()
+            gc.collect(1)
             steps.append(f"{name} ends")
 
     await asyncio.gather(work("first"), work("second"))

@@ -31,7 +31,7 @@ from bot.ui.error_messages import error_text
 from tests.catalogue import entries, spoken_in
 from tests.languages import link_english
 from tests.project.docs import list_slash_commands
-from tests.thorough import thorough_unless
+from tests.thorough import slow_unless
 from tests.ui.arrange import NAMES, parts
 from tests.ui.panels import everything, forms, list_game_layouts, moments
 from tests.ui.sketches import (
@@ -212,7 +212,8 @@ def test_pictures_are_described_in_one_language_and_not_at_too_great_length(lang
         assert spoken_in("\n".join(list_picture_words(illustration))) <= {language}
 
 
-@pytest.mark.parametrize("language", thorough_unless({"de"}.__contains__, languages()))
+@pytest.mark.thorough
+@pytest.mark.parametrize("language", slow_unless({"de", "fr"}.__contains__, languages()))
 def test_everything_fits_and_is_said_in_one_language(language: str) -> None:
     texts = collect_texts(wording_for(language))
     assert len(texts) > 500

@@ -77,6 +77,7 @@ async def test_tables_are_closed_when_their_day_is_over(daily: DailyBench) -> No
     assert (await daily.deals.find_attempt(yesterday, "classic", ANN.user_id)) == unfinished.attempt
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("variant", slow_unless(USUAL_VARIANTS.__contains__, VARIANTS))
 async def test_a_player_that_plays_like_a_person_makes_the_same_points(
     daily: DailyBench, variant: str

@@ -4,6 +4,7 @@ from dataclasses import replace
 from random import Random
 
 import numpy as np
+import pytest
 from hypothesis import given, settings
 
 from bot.engine.model.phase import Phase
@@ -56,6 +57,7 @@ def hidden_positions(state: State, seat: int) -> list[tuple[int, int]]:
     return card_places
 
 
+@pytest.mark.thorough
 @given(tables(), rngs)
 @settings(deadline=None)
 def test_beliefs_are_true_and_sampled_deals_agree_with_them(rules: Rules, rng: Random):

@@ -198,6 +198,7 @@ async def test_new_users_join_and_get_events(sandbox: SandboxControl, raw: RawBo
     assert (await eve.http("GET", "/users/@me"))["username"] == "Eve"
 
 
+@pytest.mark.thorough
 async def test_a_hundred_and_ten_people_get_one_message(
     sandbox: SandboxControl, raw: RawBot
 ) -> None:

@@ -138,6 +138,7 @@ async def test_button_with_a_deleted_emoji_is_refused(raw: RawBot) -> None:
     assert error["_errors"][0]["code"] == "BUTTON_COMPONENT_INVALID_EMOJI"
 
 
+@pytest.mark.thorough
 async def test_discord_py_creates_lists_and_deletes_emojis(
     make_server: ServerMaker, make_bot: BotMaker, openapi_file: Path
 ) -> None:

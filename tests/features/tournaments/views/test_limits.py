@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -42,6 +43,7 @@ NAMES = st.lists(
 WORDINGS = st.sampled_from(languages()).map(wording_for)
 
 
+@pytest.mark.thorough
 @settings(max_examples=15)
 @given(
     NAMES, st.sampled_from(Stage), st.integers(1, 12), WORDINGS, st.text(min_size=1, max_size=60)

@@ -89,6 +89,7 @@ def test_partners_stand_by_the_sum_of_their_totals(totals: tuple[int, ...], winn
     assert {seat for seat in range(4) if worth[seat] == max(worth)} == set(winners)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("totals", ["team", "player"])
 def test_rest_of_a_game_adds_the_points_of_hands(totals: str):
     numbers = compile_rules(build_rules("partnership", 4, totals=totals)).numbers
