@@ -31,6 +31,9 @@ GAMES = [(key, count) for key, variant in VARIANTS.items() for count in variant.
 ARE_ANIMATIONS_OVER = (
     "() => document.getAnimations().every(motion => motion.playState !== 'running')"
 )
+# The page has the size, and has been drawn with it.
+IS_DRAWN_AT = """([width, height]) => new Promise(done => requestAnimationFrame(
+  () => requestAnimationFrame(() => done(innerWidth === width && innerHeight === height))))"""
 LIST_CUT_ELEMENTS = """() => {
   const cut = [];
   const say = (element, why) => cut.push(`${element.className}: ${why}`);
@@ -150,6 +153,12 @@ def open_page(page: Page, message: Json, size: tuple[int, int], scheme: str = "d
     states.show(page, message)
 
 
+def resize(page: Page, size: tuple[int, int]) -> None:
+    """Change the size of the window, and wait until the page is arranged for it."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.wait_for_function(IS_DRAWN_AT, arg=size)
+
+
 @pytest.mark.parametrize(
     "size",
     [
@@ -195,7 +204,7 @@ def test_state_is_whole_at_each_size_and_has_no_serious_fault(
     sizes = SIZES if scheme == "dark" else (*SIZES, *MORE_SIZES)
     open_page(page, message, sizes[0], scheme)
     for size in sizes:
-        page.set_viewport_size({"width": size[0], "height": size[1]})
+        resize(page, size)
         page.locator(".hand button, .moment, .pill, .lobby-seats").locator(
             "visible=true"
         ).first.wait_for()
@@ -249,7 +258,7 @@ def test_labels_are_whole_in_every_language(
     open_page(page, game_message, NARROWEST)
     page.evaluate("language => activity.useWords(language)", language)
     for size in ((320, 568), (360, 740), (1280, 800)):
-        page.set_viewport_size({"width": size[0], "height": size[1]})
+        resize(page, size)
         states.send(page, game_message)
         expect(page.locator(".tool")).to_have_count(5)
         page.wait_for_function(ARE_ANIMATIONS_OVER)
