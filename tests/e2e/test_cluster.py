@@ -252,7 +252,7 @@ async def test_scheduled_game_starts_although_the_worker_of_its_lobby_is_killed(
         assert outcome.message is not None
         await bo.user.click(outcome.message, button(outcome.message, "Join").custom_id)
         lobby = await add_computers(ann, outcome.message, 2)
-        (name,) = await find_owners(cluster, [find_table(lobby)])
+        (name,) = find_owners(cluster, [find_table(lobby)])
         await kill_worker(cluster, name)
         # A table that was taken over has two minutes of grace.
         for memory in (ann, bo):
