@@ -7,15 +7,15 @@ from xdist.scheduler import LoadScopeScheduling
 
 from tests.kernel_cache import KernelCompiler
 
-# One worker runs all tests of such a folder or file: they share what is slow to make.
+# One worker runs all tests of such a folder: they share what is slow to make.
 TOGETHER = (
     "tests/sandbox_page/test_activity",  # a browser
     "tests/sandbox_page/",  # another browser
     "tests/players/",  # the compiled kernel
-    "tests/records/test_mutations.py",  # the games that are mutated
 )
 
-# Tests that wait for other processes most of the time.
+# Tests that wait for other processes most of the time. They are handed out one by one, the others
+# by files, whose tests often share what is cached.
 WAITING = (
     "tests/e2e/",
     "tests/project/test_removal.py",
@@ -39,7 +39,7 @@ def put_longest_first(items: list[pytest.Item]) -> None:
 
 
 class Distribution(LoadScopeScheduling):  # type: ignore[misc]  # xdist has no types
-    """Hands out units, largest first: single tests, or tests that must stay together.
+    """Hands out units, largest first: files, single tests that wait, or tests that stay together.
 
     One half of the workers begins with the tests that wait and the other half with those that
     compute, so that no processor is idle and none is fought for.
@@ -80,7 +80,9 @@ class Distribution(LoadScopeScheduling):  # type: ignore[misc]  # xdist has no t
                 break
 
     def _split_scope(self, nodeid: str) -> str:
-        return next(filter(nodeid.startswith, TOGETHER), nodeid)
+        file = nodeid.partition("::")[0]
+        alone = nodeid if nodeid.startswith(WAITING) else file
+        return next(filter(nodeid.startswith, TOGETHER), alone)
 
     def _assign_work_unit(self, node: Any) -> None:
         waits = self.nodes.index(node) % 2 == 0
