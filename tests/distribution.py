@@ -80,9 +80,8 @@ class Distribution(LoadScopeScheduling):  # type: ignore[misc]  # xdist has no t
                 break
 
     def _split_scope(self, nodeid: str) -> str:
-        file = nodeid.partition("::")[0]
-        alone = nodeid if nodeid.startswith(WAITING) else file
-        return next(filter(nodeid.startswith, TOGETHER), alone)
+        unit = nodeid if nodeid.startswith(WAITING) else nodeid.partition("::")[0]
+        return next(filter(nodeid.startswith, TOGETHER), unit)
 
     def _assign_work_unit(self, node: Any) -> None:
         waits = self.nodes.index(node) % 2 == 0

@@ -31,6 +31,12 @@ def _mark_unless(
     ]
 
 
-def usual_variants(variants: Iterable[str]) -> list[Any]:
-    """Return these variants as parameters; all but a few are thorough."""
-    return thorough_unless(USUAL_VARIANTS.__contains__, variants)
+def usual_variants(
+    values: Iterable[Any], others: pytest.MarkDecorator = pytest.mark.thorough
+) -> list[Any]:
+    """Return variants, or tuples that begin with one, as parameters; all but a few are marked."""
+
+    def is_usual(value: Any) -> bool:
+        return (value[0] if isinstance(value, tuple) else value) in USUAL_VARIANTS
+
+    return _mark_unless(is_usual, values, others)

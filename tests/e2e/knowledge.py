@@ -167,10 +167,10 @@ def shown_cards(message: Json) -> frozenset[str]:
     """Return every card that a message shows anywhere, its buttons' ids included, as faces.
 
     Cards drawn for the dealer do not count, because they go back into the deck, nor do those that
-    the tutorial and the preferences name because of the rules.
+    the tutorial names because of the rules.
     """
     raw = json.dumps(message, ensure_ascii=False)
-    raw = re.sub(r"(?:Draw for dealer:|💡|A moon,) [^\\\"]*", "", raw)
+    raw = re.sub(r"(?:Draw for dealer:|💡) [^\\\"]*", "", raw)
     spoken = spoken_cards(raw)
     # A picture has the name of its card; on a button, the emoji has it.
     pictures = _PICTURED.findall(raw)

@@ -208,6 +208,7 @@ async def test_person_who_wants_no_direct_messages_plays_in_the_channel(
 ) -> None:
     people = await arena.people(1)
     await prefer(people[0], arena.channel_id, "hand", "channel")
+    people[0].versions.clear()  # a preference names ♠Q
     game = await arena.game("ricketts", people, seed=2, computers=3, limit="10")
     game.players[0].has_dms = False
     await game.play()

@@ -17,7 +17,7 @@ from tests.engine.walk import MoonRng, hunting_action, random_action
 from tests.records.arrange import record_game
 from tests.records.mutations import ANY, MUTATIONS
 from tests.records.proven import proven_record
-from tests.thorough import USUAL_VARIANTS, slow_unless
+from tests.thorough import usual_variants
 
 MOST_RECORDS = 5  # records that each mutation is tried on
 FIRST_SEED = 1  # gives tied draws and all kinds of moons, for the rarer mutations
@@ -70,9 +70,7 @@ def test_records_are_valid_before_they_are_mutated(good_records: list[bytes]) ->
     assert faults == []
 
 
-@pytest.mark.parametrize(
-    ("variant", "players"), slow_unless(lambda table: table[0] in USUAL_VARIANTS, TABLES)
-)
+@pytest.mark.parametrize(("variant", "players"), usual_variants(TABLES, pytest.mark.slow))
 def test_check_refuses_any_other_value_of_what_follows_from_the_rules(
     variant: str, players: int
 ) -> None:

@@ -36,7 +36,7 @@ from tests.features.privacy.test_privacy import export_files
 from tests.features.reviews.service.test_review_keeper import FakeSender
 from tests.features.reviews.service.test_reviewer import build_review
 from tests.table.conftest import ANN, BO
-from tests.thorough import USUAL_VARIANTS, slow_unless, thorough_unless
+from tests.thorough import thorough_unless, usual_variants
 
 KINDS: Final = ("classic", "double-hearts", "cancellation")  # of one side, two sides, two packs
 
@@ -47,7 +47,7 @@ async def list_moves(bench: DailyBench, table_id: str) -> list[TableEvent]:
     return [event for event in events if isinstance(event, Dealt | Passed | Played)]
 
 
-@pytest.mark.parametrize("variant", slow_unless(USUAL_VARIANTS.__contains__, VARIANTS))
+@pytest.mark.parametrize("variant", usual_variants(VARIANTS, pytest.mark.slow))
 async def test_the_same_plays_meet_the_same_replies(daily: DailyBench, variant: str) -> None:
     ann, bo = await daily.open(ANN, variant), await daily.open(BO, variant)
     other_game = await daily.game(ANN, computers=3)  # something else goes on at the same time

@@ -18,7 +18,7 @@ from bot.tasks.days import day_at
 from tests.features.daily.conftest import DailyBench
 from tests.table.conftest import ANN, BO
 from tests.test_metrics import scrape
-from tests.thorough import USUAL_VARIANTS, slow_unless
+from tests.thorough import usual_variants
 
 
 def build_keeper(bench: DailyBench) -> DailyKeeper:
@@ -78,7 +78,7 @@ async def test_tables_are_closed_when_their_day_is_over(daily: DailyBench) -> No
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("variant", slow_unless(USUAL_VARIANTS.__contains__, VARIANTS))
+@pytest.mark.parametrize("variant", usual_variants(VARIANTS, pytest.mark.slow))
 async def test_a_player_that_plays_like_a_person_makes_the_same_points(
     daily: DailyBench, variant: str
 ) -> None:

@@ -19,7 +19,7 @@ from bot.table.lobby.model import Person
 from bot.table.service.service import Tables
 from bot.table.state.steps import current_step
 from tests.table.conftest import ANN, BO, Bench
-from tests.thorough import USUAL_VARIANTS, slow_unless
+from tests.thorough import usual_variants
 
 NORMAL = LEVELS["normal"]
 
@@ -112,7 +112,7 @@ async def test_shadow_tables_play_the_same_after_a_restart(bench: Bench) -> None
     assert "secret" not in shadows
 
 
-@pytest.mark.parametrize("variant", slow_unless(USUAL_VARIANTS.__contains__, VARIANTS))
+@pytest.mark.parametrize("variant", usual_variants(VARIANTS, pytest.mark.slow))
 async def test_record_with_shadow_tables_has_no_faults(bench: Bench, variant: str) -> None:
     players = min(VARIANTS[variant].player_counts, key=lambda count: abs(count - 4))
     table_id = await start_duplicate(bench, ANN, variant=variant, computers=players - 1)

@@ -21,7 +21,7 @@ from bot.table.lobby.absence import leave
 from bot.table.lobby.model import Status
 from tests.features.duplicate.conftest import DuplicateBench
 from tests.table.conftest import ANN, BO, CY, DI
-from tests.thorough import USUAL_VARIANTS, slow_unless
+from tests.thorough import usual_variants
 
 
 async def test_every_table_has_the_same_deal_made_of_the_clicks_of_all(
@@ -65,7 +65,7 @@ async def play_hands(duplicates: DuplicateBench, tables: list[str], hands: int) 
         await duplicates.keeper.advance(kind.duplicate_id)
 
 
-@pytest.mark.parametrize("variant", slow_unless(USUAL_VARIANTS.__contains__, VARIANTS))
+@pytest.mark.parametrize("variant", usual_variants(VARIANTS, pytest.mark.slow))
 async def test_records_of_all_tables_have_the_same_deals_and_no_faults(
     duplicates: DuplicateBench, variant: str
 ) -> None:

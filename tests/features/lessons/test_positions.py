@@ -15,7 +15,7 @@ from bot.features.lessons.model.topics import ESSENTIALS, TOPICS
 from bot.judge.format import JUDGE
 from bot.players.registry import ALL_LEVELS
 from tests.features.lessons.docs import why_untaught
-from tests.thorough import USUAL_VARIANTS, slow_unless
+from tests.thorough import usual_variants
 
 LESSONS = 10  # of each variant
 DAYS = 30  # each variant has puzzles for these at least
@@ -170,7 +170,7 @@ def test_all_stars_of_a_lesson_can_be_earned_against_the_replies_that_people_mee
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("variant", slow_unless(USUAL_VARIANTS.__contains__, VARIANTS))
+@pytest.mark.parametrize("variant", usual_variants(VARIANTS, pytest.mark.slow))
 def test_solution_of_a_puzzle_can_be_played_and_earns_all_stars(variant: str) -> None:
     for puzzle in library.get_puzzles(variant):
         answers = [format_alternative(alternative) for alternative in puzzle.judged.alternatives]

@@ -31,7 +31,7 @@ from bot.ui.components.custom_id import ButtonId
 from bot.ui.components.validation import check_layout
 from bot.ui.discord_limits import MOST_TEXT
 from bot.ui.images.renderer import Picture
-from tests.thorough import USUAL_VARIANTS, slow_unless
+from tests.thorough import usual_variants
 from tests.ui.arrange import NAMES, WORDS, button, list_buttons, read_text, verbs
 
 GUILD = 7
@@ -77,9 +77,7 @@ def list_spots(page: ReplayPage) -> list[Spot]:
     ]
 
 
-@pytest.mark.parametrize(
-    ("variant", "players"), slow_unless(lambda table: table[0] in USUAL_VARIANTS, TABLES)
-)
+@pytest.mark.parametrize(("variant", "players"), usual_variants(TABLES, pytest.mark.slow))
 @pytest.mark.parametrize(
     "names",
     [pytest.param(NAMES, marks=pytest.mark.slow), WORST],

@@ -17,7 +17,7 @@ from bot.players.search_budget import Budget
 from tests.engine.arrange import build_rules, play_all, state_with
 from tests.engine.walk import legal_actions, rngs, tables, viewers
 from tests.players.decisions import Decisions
-from tests.thorough import USUAL_VARIANTS, slow_unless
+from tests.thorough import usual_variants
 
 # Few rollouts are enough, as legality and permitted knowledge do not depend on their number.
 FEW = searching.MonteCarlo(Budget(rollouts=60), Budget(rollouts=60))
@@ -33,9 +33,7 @@ EVERY_TABLE = [
     [FEW, pytest.param(searching.advanced, marks=pytest.mark.thorough)],
     ids=["expert", "advanced"],
 )
-@pytest.mark.parametrize(
-    ("variant", "players"), slow_unless(lambda table: table[0] in USUAL_VARIANTS, EVERY_TABLE)
-)
+@pytest.mark.parametrize(("variant", "players"), usual_variants(EVERY_TABLE, pytest.mark.slow))
 def test_player_plays_hands_legally(variant: str, players: int, player: ComputerPlayer):
     rng = Random(players)
     state = begin(build_rules(variant, players), rng).state

@@ -185,11 +185,11 @@ class Slow(Letters):
         self.is_posted, self.may_answer = asyncio.Event(), asyncio.Event()
 
     async def post(
-        self, slot: Slot, channel_id: int, layout: discord.ui.LayoutView, *, nonce: str, **_: object
+        self, slot: Slot, channel_id: int, layout: discord.ui.LayoutView, **options: Any
     ) -> SentMessage:
         self.is_posted.set()
         await self.may_answer.wait()
-        return await super().post(slot, channel_id, layout, nonce=nonce)
+        return await super().post(slot, channel_id, layout, **options)
 
 
 async def begin_posting(messages: TableMessages, letters: Slow) -> RefreshLoop:
