@@ -12,7 +12,7 @@ from bot.engine.play.events import Played
 from tests.e2e import test_daily
 from tests.e2e.arena import Arena, find_table
 from tests.e2e.checks import check_clicks_counted, check_nothing_leaked
-from tests.e2e.game import Chaos, Game, Player
+from tests.e2e.game import ACTING, AHEAD, Chaos, Game, Player
 from tests.e2e.here import BotHere
 from tests.e2e.knowledge import read_events
 from tests.e2e.memory import Memory, list_choices
@@ -216,8 +216,14 @@ async def test_games_go_on_after_kills(own_arena: Arena) -> None:
 
 
 async def click_until_played(game: Game, count: int) -> None:
-    """Click in hands until this many cards are played; only a click wakes a hand up."""
+    """Click in hands until this many cards are played; only a click wakes a hand up.
+
+    A hand whose token ended before it showed the first trick has nothing to click.
+    """
     while len(list_events(game, Played)) < count:
+        for player in game.players:
+            if not player.memory.choices(game.table_id, *ACTING, *AHEAD):
+                await player.press_hand()  # type: ignore[attr-defined]
         await game.play_for(1)
 
 
