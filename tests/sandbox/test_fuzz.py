@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from copy import deepcopy
 from typing import Any
 
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot.sandbox.validation.commands import check_command
@@ -160,6 +160,8 @@ def test_any_message_is_accepted_within_the_limits_or_refused(body: Json) -> Non
 
 
 @given(damaged(COMMAND))
+@example({**COMMAND, "contexts": 1})
+@example({**COMMAND, "integration_types": 1})
 def test_any_command_is_accepted_or_refused(raw: object) -> None:
     errors = FormErrors()
     command = check_command(raw, (0,), errors)

@@ -88,8 +88,9 @@ def check_command(raw: object, path: Path, errors: FormErrors) -> Json:
 
 
 def _check_places(raw: Json, path: Path, errors: FormErrors) -> None:
+    chosen: dict[str, list[object]] = {}
     for key, allowed in (("contexts", (0, 1, 2)), ("integration_types", (0, 1))):
-        values = errors.check_list((*path, key), raw.get(key))
+        values = chosen[key] = errors.check_list((*path, key), raw.get(key))
         if raw.get(key) == []:
             errors.add((*path, key), "BASE_TYPE_MIN_LENGTH", "Must be 1 or more in length.")
         for index, value in enumerate(values):
@@ -98,8 +99,8 @@ def _check_places(raw: Json, path: Path, errors: FormErrors) -> None:
             elif value in values[:index]:
                 text = "The set already contains this value"
                 errors.add((*path, key, index), "SET_TYPE_ALREADY_CONTAINS_VALUE", text)
-    contexts, types = raw.get("contexts") or (), raw.get("integration_types") or (0,)
-    if IN_PRIVATE_CHANNEL in contexts and int(USER_INSTALL) not in types:
+    types = chosen["integration_types"] or [0]
+    if IN_PRIVATE_CHANNEL in chosen["contexts"] and int(USER_INSTALL) not in types:
         code = "APPLICATION_COMMAND_INVALID_CONTEXT"
         errors.add((*path, "contexts"), code, "Messages between people need user installs")
 
