@@ -26,11 +26,12 @@ import bot.ui.transport.direct_messages
 import bot.ui.transport.discord_api
 import bot.ui.transport.rate_limit
 from bot.__main__ import main
+from bot.feature import features
 from bot.render.wording import languages, wording_for
 from bot.sandbox.rest.rate_limits import BUCKETS
 from tests.patience import BOT_WINDOWS, GAME_S, LONG_TIMEOUTS, PATIENCE_S, SANDBOX_WINDOWS
 
-LOADED = (bot.run, bot.playground, [wording_for(language) for language in languages()])
+LOADED = (bot.run, bot.playground, features(), [wording_for(lang) for lang in languages()])
 
 # Environment variables: seconds between looks at finished games, and by how many the clock is ahead
 MOMENTS_EVERY_S = "TEST_MOMENTS_EVERY_S"

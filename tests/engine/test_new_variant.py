@@ -38,10 +38,10 @@ from tests.engine.arrange import play_all, state_with
 from tests.ui.arrange import Game, lobby, parts, read_text
 
 
-@pytest.fixture
-def new(tmp_path: Path) -> Iterator[Variant]:
-    """Return the variant, known for one test."""
-    with extra_variants(write_variant(tmp_path / "games")):
+@pytest.fixture(scope="module")
+def new(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Variant]:
+    """Return the variant, known while the tests of this module run."""
+    with extra_variants(write_variant(tmp_path_factory.mktemp("games"))):
         yield VARIANTS[KEY]
 
 

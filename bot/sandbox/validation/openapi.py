@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
 
 from bot.sandbox.world.errors import FormErrors
 from bot.sandbox.world.wire import Json
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     import jsonschema_rs
 
 _SNOWFLAKE = {"type": ["string", "integer"], "pattern": "^(0|[1-9][0-9]*)$"}
+_DOCUMENT = "urn:discord"
+_BODY_POINTER = "/requestBody/content/application~1json/schema"
 
 
 class BodyValidator:
@@ -34,6 +37,7 @@ class BodyValidator:
         self._document: Json = json.loads(path.read_bytes())
         schemas = self._document["components"]["schemas"]
         schemas["SnowflakeType"] = dict(_SNOWFLAKE)
+        self._registry = jsonschema_rs.Registry([(_DOCUMENT, self._document)])
         self._validators: dict[str, jsonschema_rs.Validator | None] = {}
 
     def errors(self, route: str, body: object) -> FormErrors:
@@ -57,8 +61,11 @@ class BodyValidator:
         schema = content.get("application/json", {}).get("schema")
         if schema is None:
             return None
-        whole = {**schema, "components": self._document["components"]}
-        return self._library.validator_for(whole, validate_formats=False)
+        operation_pointer = f"/paths/{quote(path.replace('/', '~1'))}/{method.lower()}"
+        reference = {"$ref": f"{_DOCUMENT}#{operation_pointer}{_BODY_POINTER}"}
+        return self._library.validator_for(
+            reference, registry=self._registry, validate_formats=False
+        )
 
 
 def _add_form_error(
