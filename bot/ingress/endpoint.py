@@ -226,7 +226,11 @@ class InteractionEndpoint:
         try:
             async with asyncio.timeout(self._patience_s):
                 body = await exchange.body()
-        except (TimeoutError, Unanswered):
+        except Unanswered:
+            if self._closed_because is not None:  # another worker can still answer
+                return self._refuse(503, Result.UNAVAILABLE)
+            return self._refuse(504, Result.UNANSWERED)
+        except TimeoutError:
             return self._refuse(504, Result.UNANSWERED)
         if body is None:
             self._count(Result.DEFERRED)

@@ -345,6 +345,18 @@ async def test_endpoint_refuses_interactions_before_the_start_and_while_stopping
     assert bot.results[Result.UNAVAILABLE] == 2
 
 
+async def test_interaction_given_up_while_stopping_may_be_sent_to_another_worker(
+    discord: Discord, bot: Bot, endpoint: InteractionEndpoint
+) -> None:
+    async def stop(interaction: Json) -> None:
+        endpoint.close()
+        give_up(int(interaction["id"]))
+
+    bot.handle = stop
+    assert await discord.post(click()) == (503, b"")
+    assert bot.results == {Result.UNAVAILABLE: 1}
+
+
 async def test_health_tells_what_is_wrong(discord: Discord, bot: Bot) -> None:
     bot.fault = "the disk is full"
     assert await discord.get("/health") == (503, "the disk is full\n")
