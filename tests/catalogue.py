@@ -1,7 +1,8 @@
 """A parser of the message files of a language, for the tests of all texts."""
 
 import re
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
 from fluent.runtime import FluentResource
@@ -121,12 +122,23 @@ def _phrases(text: str) -> Iterator[str]:
 
 
 @cache
-def _pattern(language: str) -> re.Pattern[str]:
-    phrases = sorted(own_phrases(language))
-    return re.compile("|".join(map(re.escape, phrases)) if phrases else "(?!)")
+def _phrases_by_beginning(language: str) -> Mapping[str, Sequence[str]]:
+    phrases = defaultdict(list)
+    for phrase in own_phrases(language):
+        phrases[phrase[:_SHORTEST]].append(phrase)
+    return phrases
 
 
 def spoken_in(text: str) -> set[str]:
     """Return the languages whose phrases a text contains; mentions of commands are in none."""
     text = MENTION.sub("", text)
-    return {language for language in languages() if _pattern(language).search(text)}
+    return {language for language in languages() if _has_phrase(text, language)}
+
+
+def _has_phrase(text: str, language: str) -> bool:
+    phrases = _phrases_by_beginning(language)
+    return any(
+        text.startswith(phrase, start)
+        for start in range(len(text) - _SHORTEST + 1)
+        for phrase in phrases.get(text[start : start + _SHORTEST], ())
+    )
