@@ -272,7 +272,7 @@ class TableInviter(Inviter):
         """Send a person an invitation, once; return whether direct messages reach them."""
         table_presenter = await self._presenter.table_presenter(lobby.table_id)
         try:
-            await table_presenter.extra_messages(InvitationMessages).send(user_id, lobby)
+            await table_presenter.extra_messages(InvitationMessages).send(user_id)
         except CannotSend as error:
             log.info("can't send an invitation to table %s: %s", lobby.table_id, error)
             return False

@@ -60,12 +60,15 @@ class InvitationMessages(_ClickedMessages):
         if not self.messages.is_loaded or self.list_shown():
             self.refresh_loop.wake()
 
-    async def send(self, user_id: int, lobby: Lobby) -> None:
-        """Invite a person, unless they have been invited already.
+    async def send(self, user_id: int) -> None:
+        """Invite a person, unless they have been invited already or have sat down meanwhile.
 
         Raises:
             CannotSend, TryLater, StoreError.
         """
+        lobby = await self.messages.lobby()
+        if lobby.find_seat(user_id) is not None or not has_room(lobby):
+            return
         wording = await self.messages.services.localization.get_personal(user_id)
 
         def draw(marker: int) -> Layout:

@@ -24,7 +24,7 @@ class Invited(TableScene):
         invitations.refresh_loop = Mock()  # this refreshes them itself
         if self.lobby.status.is_open:
             for user_id in GUESTS:
-                await invitations.send(user_id, self.lobby)
+                await invitations.send(user_id)
         await invitations.refresh()
 
     async def go_on(self) -> None:
