@@ -61,7 +61,7 @@ class InvitationMessages(_ClickedMessages):
             self.refresh_loop.wake()
 
     async def send(self, user_id: int) -> None:
-        """Invite a person, unless they have been invited already or have sat down meanwhile.
+        """Invite a person, unless they have been invited already, or have a seat, or none is free.
 
         Raises:
             CannotSend, TryLater, StoreError.
