@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
 
 from bot.cluster.programs import ProgramMissing, haproxy
+from tests.ci import IN_CI
 
 HERE = Path(__file__).parent
-IN_CI = os.environ.get("CI") == "true"
 
 
 def _why_missing() -> str | None:

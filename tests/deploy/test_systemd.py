@@ -14,6 +14,7 @@ import pytest
 
 from bot.__main__ import parser
 from bot.config.settings import KNOWN
+from tests.ci import IN_CI
 from tests.project.test_tree import ROOT
 
 UNITS = ROOT / "deploy" / "systemd"
@@ -21,7 +22,6 @@ SERVICES = sorted(path.name for path in UNITS.glob("*.service"))
 BACKUP = "moonshooter-backup.service"
 PYTHON = "/srv/moonshooter/.venv/bin/python"
 ANALYZE = os.environ.get("SYSTEMD_ANALYZE") or shutil.which("systemd-analyze")
-IN_CI = os.environ.get("CI") == "true"
 
 
 class Unit(configparser.RawConfigParser):

@@ -17,7 +17,8 @@ import pytest
 from bot.engine.play.attendance import Reminded, StoodIn
 from bot.engine.play.events import GameStarted
 from bot.engine.variants import VARIANTS
-from tests.cluster.conftest import IN_CI, MISSING
+from tests.ci import IN_CI
+from tests.cluster.conftest import MISSING
 from tests.databases import Databases
 from tests.e2e.arena import Arena, add_computers, find_table
 from tests.e2e.checks import check

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import itertools
 import json
-import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
 
+from tests.ci import IN_CI
 from tests.patience import PATIENCE_S
 from tests.sandbox_page.activity_stage import Stage
 from tests.sandbox_page.desk import Person, SandboxPage, ask
@@ -25,7 +25,6 @@ from tests.sandbox_page.visitor import Visitor
 HERE = Path(__file__).parent
 NO_BROWSER = f"the page is tested with a browser, and {CHROMIUM} is not there"
 HAS_BROWSER = Path(CHROMIUM).exists()
-IN_CI = os.environ.get("CI") == "true"
 PATIENCE_MS = 1000 * PATIENCE_S
 OpenSandboxPage = Callable[..., SandboxPage]
 OpenVisit = Callable[..., Visitor]

@@ -13,8 +13,9 @@ import pytest
 from playwright.sync_api import Frame, Page, Route, expect
 
 from bot.features.activity.additions import OPEN
+from tests.ci import IN_CI
 from tests.project.test_tree import ROOT
-from tests.sandbox_page.conftest import IN_CI, OpenVisit
+from tests.sandbox_page.conftest import OpenVisit
 from tests.sandbox_page.desk import ask
 from tests.sandbox_page.visitor import Visitor, select_buttons
 

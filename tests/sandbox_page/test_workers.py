@@ -12,8 +12,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from bot.cluster.programs import ProgramMissing, haproxy
+from tests.ci import IN_CI
 from tests.patience import DEADLINE_S, PATIENCE_S
-from tests.sandbox_page.conftest import IN_CI, store_preferences
+from tests.sandbox_page.conftest import store_preferences
 from tests.sandbox_page.desk import Person, ask
 from tests.sandbox_page.programs import program
 from tests.sandbox_page.visitor import Visitor

@@ -8,7 +8,8 @@ import psutil
 import pytest
 
 from tests.bench.__main__ import STOPPED
-from tests.cluster.conftest import IN_CI, MISSING
+from tests.ci import IN_CI
+from tests.cluster.conftest import MISSING
 from tests.e2e.processes import wait_until
 from tests.patience import PATIENCE_S
 

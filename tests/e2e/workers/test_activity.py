@@ -15,7 +15,8 @@ from bot.features.activity.posts import CHANGED, WATCHED
 from bot.features.activity.settings import in_sandbox
 from bot.sandbox.world.activities import CLIENT_SECRET
 from bot.workers.news import CHANNEL
-from tests.cluster.conftest import IN_CI, MISSING
+from tests.ci import IN_CI
+from tests.cluster.conftest import MISSING
 from tests.databases import Databases
 from tests.e2e.activity_pages import ActivityPage, map_activity, open_page, play_until
 from tests.e2e.activity_truth import Truth

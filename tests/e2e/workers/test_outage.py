@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.cluster.conftest import IN_CI, MISSING
+from tests.ci import IN_CI
+from tests.cluster.conftest import MISSING
 from tests.e2e.checks import check
 from tests.e2e.cluster import Cluster, run_balanced
 from tests.e2e.game import Game
