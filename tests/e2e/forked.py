@@ -17,6 +17,7 @@ from functools import partial
 from importlib import import_module
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
+from threading import Thread
 
 import bot.playground
 import bot.run
@@ -66,6 +67,7 @@ def _run(arguments: Sequence[str], folder: Path, log: Path, environment: Mapping
     for path, mode, stream in ((folder / "out", "wb", 1), (log, "ab", 2)):
         with path.open(mode) as file:
             os.dup2(file.fileno(), stream)
+    Thread(target=_end_with_parent, daemon=True).start()
     os.chdir(folder)
     os.environ.clear()
     os.environ.update(environment)
@@ -83,6 +85,14 @@ def _run(arguments: Sequence[str], folder: Path, log: Path, environment: Mapping
         _put_clock_ahead(float(environment[CLOCK_AHEAD_S]))
     bot.run.run = partial(bot.run.run, timeouts=LONG_TIMEOUTS)
     sys.exit(main(arguments))
+
+
+def _end_with_parent() -> None:
+    """End this process when the tests are killed, which could stop it no more."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
 
 
 def _set_up_reviews(moments_every_s: float) -> None:
