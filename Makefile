@@ -34,6 +34,9 @@ run: setup ## run the bot on Discord; configured by .env
 # With this variable set, every process that a test starts would compile everything again.
 test test-all test-slow e2e check: export PYTHONDONTWRITEBYTECODE =
 
+# Few examples of each property; the other targets try more.
+test: export HYPOTHESIS_PROFILE ?= quick
+
 test: setup ## run the tests, without the slow and the thorough ones
 	$(BIN)/python -m pytest -n $(WORKERS) -m "not slow and not thorough" $(ARGS)
 

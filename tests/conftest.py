@@ -20,9 +20,9 @@ from tests.postgresql import TestServer
 # Collecting makes hundreds of thousands of objects, none of them garbage.
 gc.disable()
 
-# No deadline: the machine may be busy. HYPOTHESIS_PROFILE=quick is for the loop of editing and
+# No deadline: the machine may be busy. quick is for make test and for the loop of editing and
 # testing; ci looks more than thirty times as long as dev.
-settings.register_profile("quick", max_examples=2, deadline=None)
+settings.register_profile("quick", max_examples=5, deadline=None)
 settings.register_profile("dev", max_examples=15, deadline=None)
 settings.register_profile("ci", max_examples=500, deadline=None, print_blob=True)
 # For mutation tests: the same examples every time, and no search for a smaller one.

@@ -139,6 +139,7 @@ async def test_reminder_from_before_a_restart_is_deleted_after_the_play(
             await until(game.watcher, lambda: not game.watcher.says("it’s your turn"))
 
 
+@pytest.mark.thorough
 async def test_others_nudge_somebody_who_is_away_and_let_a_computer_play(
     here: tuple[Arena, BotHere],
 ) -> None:

@@ -400,6 +400,7 @@ async def test_pages_of_other_origins_are_refused(arena: Arena) -> None:
         assert "no-store" in response.headers["Cache-Control"]
 
 
+@pytest.mark.thorough
 async def test_old_steps_foreign_tables_and_wrong_frames_change_nothing(arena: Arena) -> None:
     game = await arena.game("classic", 2, computers=2)
     ann, bo = game.players
@@ -455,6 +456,7 @@ async def test_old_steps_foreign_tables_and_wrong_frames_change_nothing(arena: A
         assert page.game["picture"]["hand"] == before["game"]["picture"]["hand"]
 
 
+@pytest.mark.thorough
 async def test_killed_bot_loses_nothing_that_a_page_has_shown(arena: Arena) -> None:
     game = await arena.game("classic", 2, computers=2, limit="10")
     ann, bo = (player.memory for player in game.players)
@@ -526,6 +528,7 @@ async def test_another_table_can_be_shown_and_follows_the_button(arena: Arena) -
         await page.until(lambda: page.game)
 
 
+@pytest.mark.thorough
 async def test_sessions_end_with_the_data_of_the_person(arena: Arena) -> None:
     (ann,) = await arena.people(1)
     lobby = await arena.lobby("classic", [ann])

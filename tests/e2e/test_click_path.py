@@ -13,6 +13,7 @@ from tests.e2e.processes import SandboxProcess
 LIMIT = 30
 
 
+@pytest.mark.thorough
 async def test_play_is_stored_within_the_listed_hops(
     sandbox_alone: SandboxProcess, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -232,6 +232,7 @@ def words(message: Json) -> list[str]:
     return re.findall(r"\w+", text(message))
 
 
+@pytest.mark.thorough
 async def test_the_day_ends_at_midnight(
     sandbox_alone: SandboxProcess,
     tmp_path: Path,

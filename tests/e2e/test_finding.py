@@ -113,7 +113,10 @@ async def decline_and_stop(arena: Arena, host: Memory, seeker: Memory) -> None:
 
 @pytest.mark.parametrize(
     ("wishes", "game"),
-    [((None, None, None, None), "classic"), ((None, "double-hearts", None, None), "double-hearts")],
+    [
+        pytest.param((None, None, None, None), "classic", marks=pytest.mark.thorough),
+        ((None, "double-hearts", None, None), "double-hearts"),
+    ],
     ids=["any game", "one has a wish"],
 )
 async def test_four_people_sit_together_within_a_minute_of_the_sandboxs_clock(

@@ -80,6 +80,7 @@ async def test_help_is_there_for_one_person_while_another_floods(
     assert len([m for m in messages if "a lot at once" in text(m)]) == 1
 
 
+@pytest.mark.thorough
 async def test_suggestions_that_discord_no_longer_waits_for_leave_no_trace(
     here: Here, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -99,6 +100,7 @@ async def test_suggestions_that_discord_no_longer_waits_for_leave_no_trace(
     assert "Traceback" not in caplog.text
 
 
+@pytest.mark.thorough
 async def test_person_opens_no_more_tables_than_the_limit(
     here: Here, monkeypatch: pytest.MonkeyPatch
 ) -> None:

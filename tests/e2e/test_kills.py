@@ -114,6 +114,7 @@ async def test_hand_that_was_posted_just_before_a_kill_is_found_and_goes_on(aren
     await check(game)
 
 
+@pytest.mark.thorough
 async def test_restart_asks_for_no_direct_message_channels(arena: Arena) -> None:
     game = await arena.game("ricketts", 2, computers=2, limit="10")
     for player in game.players:
@@ -198,6 +199,7 @@ async def test_clicks_are_answered_after_the_gateway_was_troubled(
     assert answer.message is not None
 
 
+@pytest.mark.thorough
 async def test_game_goes_on_when_the_gateway_drops_in_the_middle_of_clicks(arena: Arena) -> None:
     game = await arena.game("ricketts", 2, computers=2, seed=6, limit="10")
     playing = asyncio.create_task(game.play())

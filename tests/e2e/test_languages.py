@@ -14,6 +14,7 @@ from tests.e2e.arena import Arena, add_computers, find_table
 from tests.e2e.memory import Memory
 from tests.languages import unserved_locale
 from tests.sandbox.client import Json, buttons, is_ephemeral, text
+from tests.thorough import thorough_unless
 
 
 @pytest.fixture
@@ -46,7 +47,8 @@ async def open_full_lobby(ann: Memory, arena: Arena) -> Json:
 
 
 @pytest.mark.parametrize(
-    ("server_language", "person_language"), list(product(languages(), languages()))
+    ("server_language", "person_language"),
+    thorough_unless(("de", "en").__eq__, product(languages(), languages())),
 )
 async def test_posts_use_the_servers_language_and_panels_the_persons(
     home: Arena, server_language: str, person_language: str

@@ -130,7 +130,7 @@ async def test_person_who_turned_movement_off_sees_still_panels_and_a_still_thre
     assert not list_moving_messages(game.watcher, arena.channel_id)
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 async def test_result_does_not_move_in_a_panel_that_shows_another_game_by_then(
     drawing_arena: DrawingArena, monkeypatch: pytest.MonkeyPatch
 ) -> None:

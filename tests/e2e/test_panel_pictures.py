@@ -191,7 +191,7 @@ async def test_every_panel_has_a_picture_when_a_trick_has_ended(
         )
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 async def test_last_trick_is_shown_with_its_picture_by_the_further_buttons_of_a_panel(
     drawing_arena: DrawingArena,
 ) -> None:

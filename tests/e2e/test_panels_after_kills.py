@@ -107,12 +107,7 @@ SCENES: Mapping[str, Scene] = {
 }
 
 
-MARKS = {
-    "own turn": (),
-    "two cards chosen": pytest.mark.thorough,
-    "a card chosen ahead": pytest.mark.thorough,
-    "a trick has ended": pytest.mark.thorough,
-}
+MARKS = {"own turn": pytest.mark.thorough, "a trick has ended": pytest.mark.thorough}
 
 
 def read_table(game: Game) -> tuple[Lobby, list[TableView]]:

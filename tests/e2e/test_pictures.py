@@ -134,6 +134,7 @@ async def test_table_and_sheet_have_pictures_that_say_what_the_words_say(
     assert size[0] == 900
 
 
+@pytest.mark.thorough
 async def test_posts_without_attach_files_have_no_pictures_and_the_host_is_told_once(
     pictured_arena: Arena,
 ) -> None:

@@ -32,6 +32,7 @@ def list_notices(host: Memory, needle: str) -> list[Json]:
     return [m for m in host.newest_first() if "guild_id" not in m and needle in text(m)]
 
 
+@pytest.mark.thorough
 async def test_deleted_thread_is_replaced_at_once_and_the_panels_link_to_the_new_one(
     arena: Arena,
 ) -> None:

@@ -152,6 +152,7 @@ async def finish_game_alone(arena: Arena) -> tuple[Game, Json]:
     return game, panel
 
 
+@pytest.mark.thorough
 async def test_rematch_against_computers_is_dealt_in_the_same_panel(arena: Arena) -> None:
     game, panel = await finish_game_alone(arena)
     ann = game.players[0].memory
@@ -262,6 +263,7 @@ async def test_second_lobby_leads_to_the_first_although_the_bot_did_not_learn_it
     assert f"/{arena.channel_id}/{first['id']}" in text(second)
 
 
+@pytest.mark.thorough
 async def test_quick_starts_of_the_sandbox_page_deal_a_hand_of_each_game_for_four(
     arena: Arena, ann: Memory
 ) -> None:

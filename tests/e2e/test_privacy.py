@@ -86,6 +86,7 @@ async def test_forgotten_player_is_gone_and_their_game_goes_on(arena: Arena) -> 
     assert not list_tables(await export_files(ann, arena.channel_id))
 
 
+@pytest.mark.thorough
 async def test_export_above_the_limit_arrives_in_parts_that_can_each_be_opened(
     own_arena: Arena,
 ) -> None:

@@ -97,6 +97,7 @@ async def test_finished_game_updates_the_posted_leaderboard_and_the_statistics(
     assert "in all servers" in text(await call(ann, await ann.user.dm_channel(), "profile"))
 
 
+@pytest.mark.thorough
 async def test_empty_leaderboard_is_queried_once_and_in_the_language_of_the_reader(
     timed: tuple[Arena, BotHere], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -173,6 +173,7 @@ async def test_computer_plays_for_a_player_who_is_away_until_their_first_tap(
     assert len(events) == 1
 
 
+@pytest.mark.thorough
 async def test_rematch_begins_without_a_player_who_declines(arena: Arena) -> None:
     game, people = await play_game(arena, 3)
     ann, bo, cy = people

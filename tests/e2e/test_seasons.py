@@ -28,6 +28,7 @@ async def until_posted(
     )
 
 
+@pytest.mark.thorough
 async def test_a_posted_season_is_followed_by_the_next(
     sandbox_alone: SandboxProcess,
     tmp_path: Path,

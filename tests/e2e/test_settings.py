@@ -68,6 +68,7 @@ async def save_as(memory: Memory, page: Json, name: str) -> Json:
     return outcome.message or memory.standing[page["id"]]  # else the page says that it is saved
 
 
+@pytest.mark.thorough
 async def test_saved_house_rules_serve_others_by_name_and_as_default(
     arena: Arena, owner: Memory
 ) -> None:

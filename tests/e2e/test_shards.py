@@ -27,6 +27,7 @@ async def sharded_arena(tmp_path: Path) -> AsyncIterator[Arena]:
         sandbox.close()
 
 
+@pytest.mark.thorough
 async def test_a_game_is_played_over_two_shards(sharded_arena: Arena) -> None:
     game = await sharded_arena.game("classic", 2, computers=2, seed=5, limit="20")
     await game.play()

@@ -118,6 +118,7 @@ async def test_click_on_a_panel_that_takes_long_is_deferred_and_edits_the_panel(
     assert panel_after["id"] == panel["id"]
 
 
+@pytest.mark.thorough
 async def test_hand_that_takes_long_is_whispered_and_stays_up_to_date(
     slow: Slow, gate: Gate
 ) -> None:
@@ -150,6 +151,7 @@ async def test_refusal_that_takes_long_is_whispered(slow: Slow, gate: Gate) -> N
     assert "Join" in [button.label for button in buttons(await ann.message(lobby))]
 
 
+@pytest.mark.thorough
 async def test_table_that_opens_slowly_is_public(slow: Slow, gate: Gate) -> None:
     arena, _ = slow
     ann, bo = (memory.user for memory in await arena.people(2))
@@ -165,6 +167,7 @@ async def test_table_that_opens_slowly_is_public(slow: Slow, gate: Gate) -> None
             await asyncio.sleep(0.01)
 
 
+@pytest.mark.thorough
 async def test_form_that_takes_too_long_to_open_is_refused_in_words(slow: Slow, gate: Gate) -> None:
     arena, _ = slow
     people = await arena.people(1)
@@ -178,6 +181,7 @@ async def test_form_that_takes_too_long_to_open_is_refused_in_words(slow: Slow, 
     assert is_ephemeral(message)
 
 
+@pytest.mark.thorough
 async def test_command_that_fails_late_says_why(slow: Slow, gate: Gate) -> None:
     arena, _ = slow
     ann = (await arena.person("Ann")).user
@@ -211,6 +215,7 @@ async def test_late_answer_that_discord_refuses_ends_in_a_sentence(
     assert f"({_reference_in(message)})" in _read_warnings(caplog)
 
 
+@pytest.mark.thorough
 async def test_late_click_whose_answer_is_refused_ends_in_a_sentence_beside_the_panel(
     slow: Slow, gate: Gate
 ) -> None:
@@ -226,6 +231,7 @@ async def test_late_click_whose_answer_is_refused_ends_in_a_sentence_beside_the_
     assert message["id"] != panel["id"]
 
 
+@pytest.mark.thorough
 async def test_late_answer_whose_token_has_expired_is_logged(
     slow: Slow, gate: Gate, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -78,6 +78,7 @@ async def test_host_learns_which_permission_is_missing(arena: Arena) -> None:
     assert not [m for m in await people[0].user.messages(arena.channel_id) if not is_ephemeral(m)]
 
 
+@pytest.mark.thorough
 async def test_players_still_play_when_the_bot_may_no_longer_post(arena: Arena) -> None:
     game = await arena.game("ricketts", 2, computers=2, seed=4, limit="10")
     await game.watcher.until_says("### Hand 1")

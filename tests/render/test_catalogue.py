@@ -115,6 +115,7 @@ def test_every_requested_message_exists() -> None:
     assert missing == []
 
 
+@pytest.mark.thorough
 def test_every_message_is_used() -> None:
     used: set[str] = set()
     for source in SOURCES:

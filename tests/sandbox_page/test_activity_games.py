@@ -68,16 +68,10 @@ GAMES: tuple[tuple[str, int, Json, tuple[int, int], Means], ...] = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("variant", "players", "rules", "size", "means"),
-    [
-        pytest.param(
-            *game,
-            marks=pytest.mark.thorough if "warren" in game[2] else pytest.mark.slow,
-            id=f"{game[0]}-{game[1]}-{game[4]}",
-        )
-        for game in GAMES
-    ],
+    [pytest.param(*game, id=f"{game[0]}-{game[1]}-{game[4]}") for game in GAMES],
 )
 def test_game_is_played_to_its_end_and_every_picture_is_true(
     stage: Stage,

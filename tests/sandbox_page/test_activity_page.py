@@ -146,6 +146,7 @@ def test_fourth_card_of_a_pass_is_refused_with_words_and_the_three_can_be_passed
     assert [ask["what"] for ask in list_requests(page)] == ["take-back", "pass"]
 
 
+@pytest.mark.thorough
 def test_two_sided_card_is_led_by_choosing_the_card_and_then_the_side(
     page: Page, open_state: OpenState
 ) -> None:

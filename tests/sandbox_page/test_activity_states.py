@@ -18,7 +18,7 @@ from bot.settings.preferences import Preferences
 from bot.table.views.public.table_info import build_table_info
 from tests.sandbox_page import activity_states as states
 from tests.sandbox_page.test_accessibility import describe_violations
-from tests.thorough import thorough_unless
+from tests.thorough import slow_unless, thorough_unless
 from tests.ui.arrange import WORDS, lobby
 from tests.ui.panels import MOONS
 
@@ -26,7 +26,6 @@ MOST_BYTES = 150_000
 SIZES = ((390, 844), (844, 390), (1280, 800), (320, 568))
 MORE_SIZES = ((360, 740), (568, 320))
 NARROWEST = (320, 568)
-MARKS = {NARROWEST: pytest.mark.thorough}
 GAMES = [(key, count) for key, variant in VARIANTS.items() for count in variant.player_counts]
 ARE_ANIMATIONS_OVER = (
     "() => document.getAnimations().every(motion => motion.playState !== 'running')"
@@ -119,20 +118,20 @@ CLASSIC_PASS = {"passing": "classic"}
 STATES: dict[str, Callable[[], Json]] = {
     "pass": state_of("classic", states.passes),
     "chosen": build_chosen_message,
-    "lead": state_of("classic", states.leads),
-    "follow": state_of("classic", states.follows),
-    "wait": state_of("classic", states.waits),
-    "kitty": state_of("double-hearts", states.leads, 3),
-    "teams": state_of("partnership", states.follows),
     "hand-over": state_of("cancellation", states.ends_hand, 10, options=CLASSIC_PASS),
     "game-over": state_of("cancellation", states.is_over, 10),
     "moon": state_of("classic", states.chooses_moon, 6, moon=MOONS[1]),
     "watch": state_of("classic", states.follows, seat=None),
     "lobby": lambda: build_lobby_message(2),
 }
-USUAL_STATES = frozenset({"chosen", "hand-over"})
+USUAL_STATES = frozenset({"chosen"})
 # States that only the slow tests check.
 MORE_STATES: dict[str, Callable[[], Json]] = {
+    "lead": state_of("classic", states.leads),
+    "follow": state_of("classic", states.follows),
+    "wait": state_of("classic", states.waits),
+    "kitty": state_of("double-hearts", states.leads, 3),
+    "teams": state_of("partnership", states.follows),
     "warren": state_of("ricketts", states.follows, options={"warren": True}),
     "two-sided": state_of("double-hearts", states.follows),
     "trumps": state_of("hearts-at-play", states.follows, 5),
@@ -159,13 +158,8 @@ def resize(page: Page, size: tuple[int, int]) -> None:
     page.wait_for_function(IS_DRAWN_AT, arg=size)
 
 
-@pytest.mark.parametrize(
-    "size",
-    [
-        pytest.param(size, marks=MARKS.get(size, pytest.mark.slow), id=f"{size[0]}")
-        for size in (*SIZES, *MORE_SIZES)
-    ],
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [*SIZES, *MORE_SIZES], ids=lambda size: str(size[0]))
 def test_nothing_is_cut_in_any_game_with_any_number_of_players(
     page: Page, page_errors: list[str], size: tuple[int, int]
 ) -> None:
@@ -245,7 +239,7 @@ def test_dialog_fits_and_has_no_serious_fault(
             assert describe_violations(page) == ""
 
 
-@pytest.mark.parametrize("language", thorough_unless("de".__eq__, languages()))
+@pytest.mark.parametrize("language", slow_unless("de".__eq__, languages()))
 def test_labels_are_whole_in_every_language(
     page: Page, page_errors: list[str], language: str
 ) -> None:

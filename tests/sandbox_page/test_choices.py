@@ -43,7 +43,7 @@ def test_people_are_blocked_with_the_keyboard(
     assert describe_violations(visitor.page) == ""
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 @SIZES
 def test_rules_are_saved_and_made_the_default_with_the_keyboard(
     visit: OpenVisit, width: int, height: int, scheme: str
@@ -110,7 +110,7 @@ def test_tournament_is_announced_by_one_form_with_the_keyboard(
     assert describe_violations(page) == ""
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 @SIZES
 def test_pages_of_the_daily_deal_are_reached_with_the_keyboard(
     visit: OpenVisit, width: int, height: int, scheme: str

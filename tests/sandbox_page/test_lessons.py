@@ -14,9 +14,10 @@ from tests.sandbox_page.conftest import OpenVisit
 from tests.sandbox_page.test_accessibility import describe_violations
 from tests.sandbox_page.visitor import CARD, Visitor, select_buttons
 
+pytestmark = pytest.mark.slow
 SIZES = pytest.mark.parametrize(
     ("width", "height", "scheme"),
-    [(390, 844, "light"), pytest.param(1280, 800, "dark", marks=pytest.mark.slow)],
+    [(390, 844, "light"), (1280, 800, "dark")],
 )
 MOST_LOOKS = 2000
 # Each day's puzzle is of another game, and may need the side of a card, or a choice after a moon.
@@ -71,7 +72,6 @@ def play_on(visitor: Visitor) -> None:
     raise AssertionError("the hand does not end")
 
 
-@pytest.mark.thorough
 @SIZES
 def test_lesson_is_played_through_with_the_keyboard(
     visit: OpenVisit, width: int, height: int, scheme: str
@@ -98,7 +98,6 @@ def test_lesson_is_played_through_with_the_keyboard(
     expect(visitor.pane.locator(".message", has_text="Lesson 2 of 10").last).to_be_attached()
 
 
-@pytest.mark.slow
 @SIZES
 def test_puzzle_is_answered_with_the_keyboard_and_can_be_played_on(
     visit: OpenVisit, width: int, height: int, scheme: str

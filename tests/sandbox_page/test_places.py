@@ -77,6 +77,7 @@ def test_bot_is_installed_in_a_group_by_mouse_and_deals_a_hand_for_one_person(vi
     expect(visitor.channel.get_by_role("heading", level=2)).to_have_text("Club")
 
 
+@pytest.mark.slow
 def test_place_without_the_bot_is_opened_and_the_bot_removed_by_keyboard(visit: OpenVisit):
     visitor = visit()
     (friend,) = add_people(visitor, 1)
@@ -97,14 +98,8 @@ def test_place_without_the_bot_is_opened_and_the_bot_removed_by_keyboard(visit: 
     expect(visitor.channel.locator(".quick button", has_text="/help")).to_be_visible()
 
 
-@pytest.mark.parametrize(
-    ("locale", "language"),
-    [
-        ("en-US", "en"),
-        pytest.param("de", "de", marks=pytest.mark.slow),
-        pytest.param("fr", "fr", marks=pytest.mark.slow),
-    ],
-)
+@pytest.mark.slow
+@pytest.mark.parametrize(("locale", "language"), [("en-US", "en"), ("de", "de"), ("fr", "fr")])
 def test_guild_that_denies_external_apps_says_so_and_hides_the_table(
     visit: OpenVisit, locale: str, language: str
 ):
@@ -119,6 +114,7 @@ def test_guild_that_denies_external_apps_says_so_and_hides_the_table(
     expect(visitor.channel).to_contain_text(denied)
 
 
+@pytest.mark.slow
 def test_place_is_not_shown_to_people_who_are_not_members(visit: OpenVisit):
     visitor = visit()
     friend, stranger = add_people(visitor, 2)

@@ -15,7 +15,9 @@ from bot.store.log import EventLog
 
 # For tests of what only one kind of database has or can do.
 SQLITE = pytest.mark.parametrize("dialect", ["sqlite"])
-POSTGRESQL = pytest.mark.parametrize("dialect", ["postgresql"])
+POSTGRESQL = pytest.mark.parametrize(
+    "dialect", [pytest.param("postgresql", marks=pytest.mark.thorough)]
+)
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 GUILD, CHANNEL = 7_000_000_000_000_000_001, 8_000_000_000_000_000_002

@@ -31,7 +31,7 @@ from bot.ui.error_messages import error_text
 from tests.catalogue import entries, spoken_in
 from tests.languages import link_english
 from tests.project.docs import list_slash_commands
-from tests.thorough import slow_unless
+from tests.thorough import slow_unless, thorough_unless
 from tests.ui.arrange import NAMES, parts
 from tests.ui.panels import everything, forms, list_game_layouts, moments
 from tests.ui.sketches import (
@@ -135,6 +135,7 @@ def collect_texts(words: Wording) -> set[str]:
     return {text for layout in everything(words) for text in list_texts(list(parts(layout)))}
 
 
+@pytest.mark.thorough
 def test_no_word_of_a_message_stands_in_the_code(veiled: Wording) -> None:
     assert {(word, text) for text in collect_texts(veiled) for word in words_in(text)} == set()
 
@@ -247,7 +248,7 @@ def test_every_error_has_a_message(language: str) -> None:
         assert spoken_in(error_text(error, words)) <= {language}
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", thorough_unless("de".__eq__, languages()))
 def test_commands_are_mentioned_only_where_markdown_is_drawn(language: str) -> None:
     ids = {command.qualified_name: 1573985495023616000 for command in list_slash_commands()}
     words = wording_for(language).with_commands(ids)

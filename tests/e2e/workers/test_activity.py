@@ -74,7 +74,7 @@ async def play_and_check(game: Game, *pages: ActivityPage) -> None:
     assert all(page.game["totals"] == watching.game["totals"] for page in playing)
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 async def test_pages_at_three_workers_and_buttons_at_any_play_one_game(
     arena: Arena, cluster: Cluster, balancer: Balancer
 ) -> None:

@@ -172,7 +172,7 @@ async def test_twelve_people_find_each_other_by_clicks_on_any_worker(
     assert not balancer.refused
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 async def test_watchers_at_every_worker_follow_a_table(
     arena: Arena, cluster: Cluster, balancer: Balancer
 ) -> None:

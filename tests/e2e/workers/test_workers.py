@@ -25,6 +25,7 @@ async def test_workers_started_at_once_on_an_empty_database_all_answer(
     assert await find_leader(cluster) in NAMES
 
 
+@pytest.mark.thorough
 async def test_game_by_clicks_on_any_worker_is_told_once_and_in_order(
     arena: Arena, cluster: Cluster, balancer: Balancer
 ) -> None:

@@ -14,6 +14,7 @@ from tests.features.boards.test_posts import Localization, Pages
 from tests.store.arrange import GUILD
 from tests.table.conftest import HandClock
 from tests.table.sync.crashes import FakeDiscord, Scene, Server, kill_everywhere
+from tests.thorough import thorough_unless
 
 
 class BoardScene(Scene):
@@ -106,7 +107,10 @@ class Closed(BoardScene):
 
 
 @pytest.mark.parametrize("later", [False, True], ids=["soon", "later"])
-@pytest.mark.parametrize("kind", [BoardScene, Edited, Throttled, Gone, Closed])
+@pytest.mark.parametrize(
+    "kind",
+    thorough_unless({BoardScene}.__contains__, [BoardScene, Edited, Throttled, Gone, Closed]),
+)
 async def test_board_is_there_once_wherever_the_process_is_killed(
     database: Database, kind: type[BoardScene], *, later: bool
 ) -> None:

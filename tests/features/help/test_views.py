@@ -10,7 +10,7 @@ from bot.ui.components.custom_id import ButtonId
 from tests.catalogue import spoken_in
 from tests.engine.test_new_variant import new as new
 from tests.engine.test_new_variant import wording as wording
-from tests.thorough import slow_unless, usual_variants
+from tests.thorough import slow_unless, thorough_unless, usual_variants
 from tests.ui.arrange import WORDS, list_buttons, parts, read_text
 from tests.ui.panels import house_rules
 
@@ -44,7 +44,9 @@ def test_help_tells_version_and_uptime(uptime_s: int, words: str) -> None:
 
 
 @pytest.mark.parametrize("language", slow_unless("de".__eq__, languages()))
-@pytest.mark.parametrize("is_changed", [False, True], ids=["usual", "changed"])
+@pytest.mark.parametrize(
+    "is_changed", thorough_unless(bool, [False, True]), ids=["usual", "changed"]
+)
 @pytest.mark.parametrize("key", usual_variants(VARIANTS))
 def test_every_page_of_the_rules_fits_and_leads_to_the_next(
     key: str, is_changed: bool, language: str

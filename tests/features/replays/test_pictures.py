@@ -11,6 +11,7 @@ from bot.render.pictures.sketches import packed
 from bot.render.pictures.table_sketches import OpenHandsPicture
 from bot.render.wording import languages, wording_for
 from bot.table.history.replay import ReplayPage
+from tests.thorough import usual_variants
 from tests.ui.arrange import WORDS
 from tests.ui.game_moments import build_replay, table_info_at
 
@@ -24,7 +25,7 @@ def draw_sketch(page: ReplayPage) -> OpenHandsPicture:
     return sketch
 
 
-@pytest.mark.parametrize(("variant", "players"), TABLES)
+@pytest.mark.parametrize(("variant", "players"), usual_variants(TABLES))
 def test_finished_game_is_shown_with_all_hands_and_each_card_once(
     variant: str, players: int
 ) -> None:

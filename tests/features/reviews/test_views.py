@@ -32,7 +32,7 @@ from bot.table.views.public.table_info import build_table_info
 from bot.ui.components.validation import check_layout
 from tests.features.replays.test_replay import TABLES, WORST, build_replay
 from tests.features.reviews.reviewed import review_game
-from tests.thorough import slow_unless
+from tests.thorough import slow_unless, usual_variants
 from tests.ui.arrange import NAMES, list_buttons, read_text, verbs
 
 EN = wording_for("en")
@@ -47,7 +47,7 @@ def build_review(
 
 
 @pytest.mark.parametrize("language", slow_unless("de".__eq__, languages()))
-@pytest.mark.parametrize(("variant", "players"), TABLES)
+@pytest.mark.parametrize(("variant", "players"), usual_variants(TABLES))
 def test_pages_fit_into_a_message_in_every_game(variant: str, players: int, language: str) -> None:
     own, replay = build_review(variant, players, WORST, language)
     wording = wording_for(language)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.store.database import ratings, schema
@@ -233,8 +233,7 @@ def draw_games(draw: st.DrawFn) -> list[GameResult]:
     return draw(st.permutations(games))
 
 
-@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-@settings(max_examples=10)
+@pytest.mark.parametrize("kind", ["sqlite", pytest.param("postgresql", marks=pytest.mark.thorough)])
 @given(games=draw_games(), rng=st.randoms(use_true_random=False))
 def test_rebuilt_read_models_are_those_written_game_by_game(
     databases: Databases, kind: str, games: list[GameResult], rng: Any

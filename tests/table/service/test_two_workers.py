@@ -47,6 +47,7 @@ async def workers(location: str, clock: HandClock) -> AsyncIterator[tuple[Tables
         await database.close()
 
 
+@pytest.mark.thorough
 async def test_limits_of_open_tables_hold_for_all_workers_together(
     workers: tuple[Tables, Tables], database: Database
 ) -> None:

@@ -73,6 +73,7 @@ async def test_game_without_events_fails() -> None:
         await review_in_process("abcd2345", [], lambda *_: None)
 
 
+@pytest.mark.thorough
 async def test_cancelled_review_leaves_no_process(
     bench: Bench, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -26,6 +26,7 @@ from bot.table.views.hand.more import more_panel
 from bot.table.views.hand.recap import Recap
 from bot.ui.components.row_width import text_rows
 from bot.ui.images.renderer import Picture
+from tests.thorough import usual_variants
 from tests.ui.arrange import (
     LINK,
     PICTURES,
@@ -227,7 +228,7 @@ def test_more_offers_what_a_panel_has_no_room_for() -> None:
     assert "away" not in verbs(more_panel(game.own(), game.info, WORDS))
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("variant", usual_variants(VARIANTS))
 def test_lines_leave_room_for_the_picture_on_a_phone(variant: str) -> None:
     """Three rows, or four where a lead or a pass is explained, for names of 12 letters."""
     names = tuple(f"{at}Featherston" for at in range(10))

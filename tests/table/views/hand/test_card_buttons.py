@@ -82,6 +82,7 @@ def check_rows(hand: tuple[Card, ...], sort: Sort, words: Wording, marked: Card)
     assert lengths(button_rows) == lengths(rows(hand, sort, words)), "a mark moves no card"
 
 
+@pytest.mark.thorough
 @settings(deadline=None, max_examples=150)
 @given(hands(DOUBLE_PACK, 26), st.sampled_from(Sort), st.data())
 @localization
@@ -91,6 +92,7 @@ def test_no_hand_of_up_to_26_cards_is_too_large_or_too_wide(
     check_rows(hand, sort, words, data.draw(st.sampled_from(hand)))
 
 
+@pytest.mark.thorough
 @settings(deadline=None, max_examples=80)
 @given(hands(double_hearts.DECK, 17), st.sampled_from(Sort), st.data())
 @localization
