@@ -38,7 +38,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         values = (
             [option_value]
             if option_value
-            else [GATEWAY, pytest.param(HTTP, marks=pytest.mark.thorough)]
+            else [GATEWAY, pytest.param(HTTP, marks=pytest.mark.slow)]
         )
         metafunc.parametrize("_ingress", values, indirect=True)
 

@@ -212,7 +212,7 @@ async def play_alone(game: Game, player: Player, condition: Callable[[], bool]) 
             await asyncio.sleep(0.01)
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 async def test_table_that_a_player_leaves_alone_goes_on_by_one_tap_of_another(
     here: tuple[Arena, BotHere],
 ) -> None:

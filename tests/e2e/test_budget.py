@@ -168,7 +168,7 @@ async def play_tricks(
     return await fetch_requests(arena, since), count_plays(game)
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 async def test_tricks_at_human_pace_keep_to_the_budget(
     paced: Arena, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -156,7 +156,7 @@ async def test_a_killed_bot_goes_on_exactly(arena: Arena) -> None:
     assert read_result(ann) == read_result(bo)
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 async def test_a_deal_is_played_without_direct_messages(arena: Arena) -> None:
     (ann,) = await arena.people(1)
     await arena.sandbox.close_dms(ann.user)

@@ -93,7 +93,7 @@ async def test_a_person_who_plays_alone_gets_hints(arena: Arena) -> None:
     assert len(_events(arena, table_id)) == 1
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 async def test_hints_are_free_in_first_games_which_count(arena: Arena) -> None:
     ann = await arena.person("Ann")
     game = await arena.game("classic", [ann], computers=3, limit="10")

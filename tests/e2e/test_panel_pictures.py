@@ -279,7 +279,7 @@ async def test_first_panel_gets_a_late_picture_before_anybody_clicks(
     assert list(find_picture_faults(ann)) == []
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 async def test_pictures_of_states_that_have_passed_are_not_drawn(hasty_place: DrawingArena) -> None:
     arena, bot = hasty_place
     game = await start_game(arena)

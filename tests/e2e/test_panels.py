@@ -156,7 +156,7 @@ async def test_every_panel_tells_the_points_of_the_hand_when_a_trick_has_ended(
         assert newest.index("### ") < newest.index("This hand: ")
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 async def test_panel_of_the_present_turn_is_last_despite_a_later_game(
     lavish: tuple[Arena, BotHere],
 ) -> None:

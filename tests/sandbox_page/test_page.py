@@ -201,7 +201,7 @@ def test_modal_keeps_focus_checks_and_submits(sandbox_page: SandboxPage):
     expect(sandbox_page.channel).to_contain_text(f"Limit of {sandbox_page.table} is 100")
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 def test_modal_opens_only_in_the_window_that_asked_for_it(sandbox_page: SandboxPage, page: Page):
     browser = page.context.browser
     assert browser

@@ -106,11 +106,8 @@ def press_something(visitor: Visitor) -> None:
         expect(text).not_to_have_text(before, timeout=AGAIN_MS)
 
 
-@pytest.mark.thorough
-@pytest.mark.parametrize(
-    ("width", "height", "is_whole"),
-    [pytest.param(390, 844, True, marks=pytest.mark.slow), (360, 740, False)],
-)
+@pytest.mark.slow
+@pytest.mark.parametrize(("width", "height", "is_whole"), [(390, 844, True), (360, 740, False)])
 def test_a_hand_of_13_fits_a_phone(visit: OpenVisit, width: int, height: int, is_whole: bool):
     visitor = visit(width=width, height=height)
     visitor.begin("Classic Hearts")

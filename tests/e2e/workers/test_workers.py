@@ -80,7 +80,7 @@ async def test_frozen_owner_posts_nothing_twice_when_it_wakes(
     assert "was taken for dead" in owner.log_text()
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 async def test_hands_in_the_thread_are_kept_up_to_date_whoever_has_shown_them(
     arena: Arena, cluster: Cluster, balancer: Balancer
 ) -> None:
