@@ -30,6 +30,8 @@ LONGEST = (
     "tests/e2e/test_added_feature.py",
     "tests/e2e/test_daily.py",
     "tests/e2e/test_tournament",
+    "tests/project/test_removal.py",
+    "tests/test_cli.py",
 )
 
 

@@ -83,13 +83,13 @@ def test_tournament_is_announced_by_one_form_with_the_keyboard(
     visit: OpenVisit, width: int, height: int, scheme: str
 ):
     visitor = visit(width, height, scheme)
-    page = visitor.page
+    page, name = visitor.page, f"Cup of {width} keys"
     let_manage(visitor)
     command(visitor, "tournament new", has_options=False)
     form = page.get_by_role("dialog")
     expect(form.get_by_label("Name")).to_be_focused()
     assert describe_violations(page) == ""
-    page.keyboard.type("Cup of the keys")
+    page.keyboard.type(name)
     places = form.get_by_role("combobox", name="Players")
     press_button(visitor, places)
     expect(form.get_by_role("option", name="128 players")).to_be_attached()
@@ -100,13 +100,13 @@ def test_tournament_is_announced_by_one_form_with_the_keyboard(
     page.keyboard.press("End")
     page.keyboard.press("Enter")
     press_button(visitor, form.get_by_role("button", name="Submit"))
-    announcement = visitor.channel.locator(".message", has_text="♥ Cup of the keys").last
+    announcement = visitor.channel.locator(".message", has_text=f"♥ {name}").last
     expect(announcement).to_contain_text("Same cards: all tables of a round play the same deals")
     press_button(visitor, announcement.get_by_role("button", name="Join"))
     expect(announcement).to_contain_text(visitor.person.name)
     assert describe_violations(page) == ""
     press_button(visitor, announcement.get_by_role("button", name="Organise"))
-    expect(visitor.channel.locator(".message.ephemeral").last).to_contain_text("Cup of the keys")
+    expect(visitor.channel.locator(".message.ephemeral").last).to_contain_text(name)
     assert describe_violations(page) == ""
 
 

@@ -17,7 +17,7 @@ from tests.sandbox_page.visitor import CARD, Visitor, select_buttons
 pytestmark = pytest.mark.slow
 SIZES = pytest.mark.parametrize(
     ("width", "height", "scheme"),
-    [(390, 844, "light"), (1280, 800, "dark")],
+    [(390, 844, "light"), pytest.param(1280, 800, "dark", marks=pytest.mark.slow)],
 )
 MOST_LOOKS = 2000
 # Each day's puzzle is of another game, and may need the side of a card, or a choice after a moon.
