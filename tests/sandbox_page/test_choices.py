@@ -52,7 +52,7 @@ def test_rules_are_saved_and_made_the_default_with_the_keyboard(
     page = visitor.page
     let_manage(visitor)
     command(visitor, "hearts new")
-    lobby = visitor.channel.locator(".message").last
+    lobby = visitor.channel.locator(".message", has_text=visitor.person.name).last
     press_button(visitor, lobby.get_by_role("button", name="Host menu"))
     menu = visitor.channel.locator(".message.ephemeral").last
     press_button(visitor, menu.get_by_role("button", name="More"))
