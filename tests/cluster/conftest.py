@@ -21,6 +21,8 @@ def _why_missing() -> str | None:
 
 
 MISSING = _why_missing()
+# For tests elsewhere that need HAProxy, too.
+needs_haproxy = pytest.mark.skipif(bool(MISSING) and not IN_CI, reason=str(MISSING))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -88,7 +88,7 @@ def _run(arguments: Sequence[str], folder: Path, log: Path, environment: Mapping
 
 
 def _end_with_parent() -> None:
-    """End this process when the tests are killed, which could stop it no more."""
+    """End this process when the tests are killed and can no longer stop it."""
     parent = multiprocessing.parent_process()
     assert parent is not None
     parent.join()

@@ -313,7 +313,7 @@ async def test_sockets_that_break_off_at_any_moment_leave_no_error(arena: Arena)
             await reader.read(1 + 40 * number)
         writer.transport.abort()
     await page.connect()
-    page.stay_connected()  # those that broke off may still count as pages of hers
+    page.stay_connected()  # the broken sockets may still count as her pages
     await page.until(lambda: page.game)
     await page.close()
 

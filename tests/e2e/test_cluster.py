@@ -17,8 +17,7 @@ import pytest
 from bot.engine.play.attendance import Reminded, StoodIn
 from bot.engine.play.events import GameStarted
 from bot.engine.variants import VARIANTS
-from tests.ci import IN_CI
-from tests.cluster.conftest import MISSING
+from tests.cluster.conftest import needs_haproxy
 from tests.databases import Databases
 from tests.e2e.arena import Arena, add_computers, find_table
 from tests.e2e.checks import check
@@ -40,10 +39,7 @@ from tests.patience import PATIENCE_S
 from tests.postgresql import TestServer
 from tests.sandbox.client import button
 
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.skipif(bool(MISSING) and not IN_CI, reason=str(MISSING)),
-]
+pytestmark = [pytest.mark.slow, needs_haproxy]
 
 NAMES = ("a", "b", "c")
 CLICKS = 10_000

@@ -43,6 +43,7 @@ from tests.e2e.processes import BotProcess, SandboxProcess
 from tests.e2e.scenes import find_player_to_act
 from tests.patience import GAME_S, PATIENCE_S
 from tests.sandbox.client import Json, SandboxControl, components, text
+from tests.thorough import slow_unless
 from tests.ui.arrange import list_buttons, read_text
 
 WORDS = wording_for("en")
@@ -107,7 +108,7 @@ SCENES: Mapping[str, Scene] = {
 }
 
 
-MARKS = {"own turn": pytest.mark.thorough, "a trick has ended": pytest.mark.thorough}
+THOROUGH = frozenset({"own turn", "a trick has ended"})  # the others are slow
 
 
 def read_table(game: Game) -> tuple[Lobby, list[TableView]]:
@@ -246,10 +247,8 @@ async def check_game_goes_on(game: Game) -> None:
     await check_panels(game)
 
 
-@pytest.mark.parametrize(
-    "name",
-    [pytest.param(scene, marks=MARKS.get(scene, pytest.mark.slow)) for scene in SCENES],
-)
+@pytest.mark.thorough
+@pytest.mark.parametrize("name", slow_unless(THOROUGH.__contains__, SCENES))
 async def test_panels_are_right_after_a_kill(pictured_arena: Arena, name: str) -> None:
     arena, scene = pictured_arena, SCENES[name]
     game = await start_game(arena, scene)

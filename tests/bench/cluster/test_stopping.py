@@ -8,8 +8,7 @@ import psutil
 import pytest
 
 from tests.bench.__main__ import STOPPED
-from tests.ci import IN_CI
-from tests.cluster.conftest import MISSING
+from tests.cluster.conftest import needs_haproxy
 from tests.e2e.processes import wait_until
 from tests.patience import PATIENCE_S
 
@@ -18,7 +17,7 @@ COMMAND = ("-m", "tests.bench", "cluster", "kills", "--tables", "1")
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(bool(MISSING) and not IN_CI, reason=str(MISSING))
+@needs_haproxy
 def test_server_balancer_and_workers_end_with_the_benchmark() -> None:
     bench = psutil.Popen([sys.executable, *COMMAND], cwd=ROOT)
 

@@ -15,8 +15,7 @@ from bot.features.activity.posts import CHANGED, WATCHED
 from bot.features.activity.settings import in_sandbox
 from bot.sandbox.world.activities import CLIENT_SECRET
 from bot.workers.news import CHANNEL
-from tests.ci import IN_CI
-from tests.cluster.conftest import MISSING
+from tests.cluster.conftest import needs_haproxy
 from tests.databases import Databases
 from tests.e2e.activity_pages import ActivityPage, map_activity, open_page, play_until
 from tests.e2e.activity_truth import Truth
@@ -99,7 +98,7 @@ async def test_pages_at_three_workers_and_buttons_at_any_play_one_game(
 
 
 @pytest.mark.thorough
-@pytest.mark.skipif(bool(MISSING) and not IN_CI, reason=str(MISSING))
+@needs_haproxy
 async def test_pages_come_back_to_the_truth_when_their_worker_is_killed_in_a_trick(
     cluster: Cluster, sandbox_alone: SandboxProcess
 ) -> None:

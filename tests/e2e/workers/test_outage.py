@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.ci import IN_CI
-from tests.cluster.conftest import MISSING
+from tests.cluster.conftest import needs_haproxy
 from tests.e2e.checks import check
 from tests.e2e.cluster import Cluster, run_balanced
 from tests.e2e.game import Game
@@ -36,7 +35,7 @@ def asks_to_try_again(outcome: Outcome | None) -> bool:
 
 
 @pytest.mark.thorough
-@pytest.mark.skipif(bool(MISSING) and not IN_CI, reason=str(MISSING))
+@needs_haproxy
 async def test_people_are_asked_to_try_again_for_as_long_as_the_database_is_away(
     server: TestServer, sandbox_alone: SandboxProcess, tmp_path: Path
 ) -> None:
